@@ -15,13 +15,13 @@ export interface AccountEmailContext {
   readonly now: Date
 }
 
-/** What an e-mail about an account may name. */
+/** Facts for an e-mail about an account. */
 export interface EmailFacts {
-  /** Of the brand: "Lightwood Pet Farewells clinic portal". */
+  /** Name of the portal with its brand: "Lightwood Pet Farewells clinic portal". */
   readonly portalName: string
-  /** On a day at a time by the clock of the practice. */
+  /** Day and time in the practice's time zone. */
   readonly when: string
-  /** Where another password is chosen. */
+  /** URL for choosing another password. */
   readonly reset: string
 }
 
@@ -31,8 +31,8 @@ export interface EmailWords {
 }
 
 /**
- * Tells who an account belongs to what became of it, by mail after the commit: who did not do it learns of it and where
- * to go. Of an account without a contact or an address nobody is told.
+ * Mails the user of an account about a change, after the commit, so that somebody who did not make it learns of it. An
+ * account without contact or address gets no mail.
  */
 export async function queueAccountEmail(
   { tx, portal, now }: AccountEmailContext,

@@ -13,7 +13,7 @@ interface InvitationInput {
   readonly password: string
 }
 
-/** The e-mail with which a member's account begins: where to sign in, username and temporary password [SHL-04]. */
+/** The e-mail for a new account: where to sign in, username and temporary password [SHL-04]. */
 export async function invitation({
   db,
   portal,

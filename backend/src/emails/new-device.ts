@@ -1,7 +1,7 @@
 import { queueAccountEmail } from './account-email'
 import type { AccountEmailContext } from './account-email'
 
-/** Tells whose account was signed in by what it was not before [OPEN-263]. */
+/** Mails a user about a sign-in from a new device [OPEN-263]. */
 export async function queueNewDevice(written: AccountEmailContext, username: string, device: string): Promise<void> {
   const by = device.replace(/^An? /, (article) => article.toLowerCase())
   await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({

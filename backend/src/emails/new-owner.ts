@@ -4,7 +4,7 @@ import type { ContactRow } from '../db/schema/practice'
 import { queueAccountEmail } from './account-email'
 import type { AccountEmailContext } from './account-email'
 
-/** Tells every other Vet Owner of the practice of a new one, whoever made them one [OPEN-327]. */
+/** Mails the other Vet Owners of the practice about a new one [OPEN-327]. */
 export async function queueNewOwner(
   written: AccountEmailContext,
   team: readonly ContactRow[],

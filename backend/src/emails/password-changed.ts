@@ -1,7 +1,7 @@
 import { queueAccountEmail } from './account-email'
 import type { AccountEmailContext } from './account-email'
 
-/** Tells whose password was changed [OPEN-164]. */
+/** Mails a user whose password was changed [OPEN-164]. */
 export async function queuePasswordChanged(
   written: AccountEmailContext,
   username: string,

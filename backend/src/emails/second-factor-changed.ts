@@ -1,7 +1,7 @@
 import { queueAccountEmail } from './account-email'
 import type { EmailFacts, EmailWords, AccountEmailContext } from './account-email'
 
-/** What became of two-step sign-in; `reset`: by a Vet Owner of the practice. */
+/** A change of two-step sign-in. `reset`: by a Vet Owner of the practice. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'
 
 const HAPPENED: Readonly<Record<SecondFactorChange, (facts: EmailFacts) => EmailWords>> = {
@@ -28,7 +28,7 @@ const HAPPENED: Readonly<Record<SecondFactorChange, (facts: EmailFacts) => Email
   }),
 }
 
-/** Tells whose second factor was changed, and how [OPEN-218]. */
+/** Mails a user about a change of two-step sign-in [OPEN-218]. */
 export async function queueSecondFactorChanged(
   written: AccountEmailContext,
   username: string,

@@ -12,7 +12,7 @@ beforeEach(() => {
 const passwordOf = (email?: { readonly text: string }) => /Temporary password: (\S+)/.exec(email?.text ?? '')?.[1]
 
 describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
-  test('with the mail server down nothing is lost: the e-mail comes once it is back, with the password that opens', async () => {
+  test('sends the e-mail with a working password once the mail server is back', async () => {
     const email = fresh()
     api.pool.isAway = 'mail'
     expect((await members.createWhole(email)).status).toBe(201)
@@ -25,7 +25,7 @@ describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
     expect(members.emailsTo(email)).toHaveLength(1)
   })
 
-  test('an account whose making was answered by nobody is found again, and its e-mail comes', async () => {
+  test('finds an account whose creation got no response, and sends its e-mail', async () => {
     const email = fresh()
     api.pool.isAway = 'lost'
     await members.createWhole(email)
@@ -36,7 +36,7 @@ describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
     expect((await members.row(email))?.account).toBe('portal')
   })
 
-  test('who has a password of their own by then keeps it', async () => {
+  test('keeps a password that the user has set meanwhile', async () => {
     const email = fresh()
     api.pool.isAway = 'mail'
     await members.createWhole(email)
@@ -47,7 +47,7 @@ describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
     expect([api.pool.calls, members.emailsTo(email)]).toEqual([[`enable ${email}`], []])
   })
 
-  test('what was changed twice ends as it was changed last', async () => {
+  test('two changes end in the state of the later one', async () => {
     const email = fresh()
     await members.createWhole(email)
     api.pool.isAway = 'identity'
@@ -58,7 +58,7 @@ describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
     expect([api.pool.accounts.get(email), (await members.row(email))?.active]).toEqual([false, false])
   })
 
-  test('who was deactivated before the account was made gets none', async () => {
+  test('a member deactivated before the account was created gets none', async () => {
     const email = fresh()
     await members.create(email)
     expect((await members.setStatus(email, 0)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
     expect([api.pool.accounts.get(email), members.emailsTo(email).length]).toEqual([true, 1])
   })
 
-  test('no password stands in the database', async () => {
+  test('stores no password in the database', async () => {
     const email = fresh()
     await members.createWhole(email)
     const password = passwordOf(members.emailsTo(email)[0]) ?? ''

@@ -15,7 +15,7 @@ import { usernameOf } from './address'
 import { invitation } from '../emails/invitation'
 import { temporaryPassword } from './temporary-password'
 
-/** A change of a member, the service that knows who has an account, and where letters lead. */
+/** A change of a member, with the user pool and the address for mails. */
 export interface AccountWrite extends StaffAct {
   readonly identity: IdentityAdmin
   readonly portal: PortalAddress
@@ -23,17 +23,17 @@ export interface AccountWrite extends StaffAct {
 
 const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)
 
-/** Refuses an address whose account somebody else made, whoever that is [OPEN-79]. */
+/** Refuses an address whose account was created elsewhere [OPEN-79]. */
 export const taken = () => invalid({ email_address: 'taken' })
 
-/** Refuses a member without an account whose address has one all the same. */
+/** Refuses a member without an account if the address already has one. */
 export async function refuseIfTaken(identity: IdentityAdmin, member: ContactRow): Promise<void> {
   if (member.account === 'none' && (await identity.exists(accountName(member)))) throw taken()
 }
 
 const PayloadSchema = v.object({ practiceId: v.string(), contactId: v.string() })
 
-/** Brings the member's account in line with the member after the commit, with an e-mail where one is due [API-36]. */
+/** Queues an update of the member's account, and an e-mail if one is due [API-36]. */
 export async function queueAccount(tx: Db, { practiceId, id }: ContactRow, now: Date): Promise<void> {
   await addToOutbox(tx, { kind: 'account', payload: { practiceId, contactId: id } }, now)
 }
@@ -45,7 +45,7 @@ interface AccountDeps {
   readonly portal: PortalAddress
 }
 
-/** Makes the account what the member's row says at this moment; however often it is done, in whatever order. */
+/** Brings the account to the state of the member's row. Can run repeatedly and in any order. */
 export async function deliverAccount(deps: AccountDeps, { payload }: OutboxItem): Promise<void> {
   const { practiceId, contactId } = v.parse(PayloadSchema, payload)
   const member = await memberOf(deps, practiceId, contactId)
@@ -56,8 +56,8 @@ export async function deliverAccount(deps: AccountDeps, { payload }: OutboxItem)
 }
 
 /**
- * Notes that the account will be ours, before it is made: what has an account by now is somebody else's, and is
- * never switched on or off from here.
+ * Records before the creation that the portal will own the account. An account that exists already belongs to somebody
+ * else, and the portal never enables or disables it.
  */
 async function claimAccount({ db, identity }: AccountDeps, member: ContactRow): Promise<boolean> {
   const account = (await identity.exists(accountName(member))) ? 'provider' : 'portal'
@@ -65,7 +65,7 @@ async function claimAccount({ db, identity }: AccountDeps, member: ContactRow): 
   return account === 'portal'
 }
 
-/** Lets the member sign in; who never did is mailed a temporary password, made now and kept nowhere. */
+/** Lets the member sign in. A member who never did gets a new temporary password by mail, which is not stored. */
 async function openAccount({ db, identity, mail, portal }: AccountDeps, member: ContactRow): Promise<void> {
   const username = accountName(member)
   const state = await identity.enable(username)
@@ -90,7 +90,7 @@ async function memberOf({ db }: AccountDeps, practiceId: string, id: string): Pr
   return member
 }
 
-/** No change that anybody makes in a form: it makes no new version. */
+/** Does not count as a change by a user, so it makes no new version. */
 async function setOrigin(db: Db, { practiceId, id }: ContactRow, account: ContactRow['account']): Promise<void> {
   await db.update(contacts).set({ account }).where(isMember(practiceId, id))
 }

@@ -14,7 +14,7 @@ import { countInvitation } from './invitations'
 import { queueNewOwner } from '../emails/new-owner'
 import { toAccess } from './to-access'
 
-/** Adds a member to the team, with an account unless they are inactive as yet [API-36, OPEN-13]. */
+/** Adds a member to the team, with an account unless the member is inactive [API-36, OPEN-13]. */
 export async function addMember(
   { tx, session, now, identity, portal }: AccountWrite,
   body: NewTeamMember,
@@ -31,7 +31,7 @@ export async function addMember(
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
   await signed({ tx, session })
-  // The row comes first: of two at the same moment the second waits for it and finds the address taken.
+  // Insert the row first: a concurrent call waits for it and finds the address taken.
   const member = await repository.add({
     firstName: body.first_name,
     lastName: body.last_name,
@@ -55,7 +55,7 @@ const WIRE_FIELDS: readonly (readonly [MemberField, keyof NewTeamMember])[] = [
   ['accessLevel', 'portal_access_c'],
 ]
 
-/** Names and access level are there, the email looks like one, the level is on offer [OPEN-79, OPEN-14]. */
+/** Checks names, access level and email of a new member [OPEN-79, OPEN-14]. */
 function checkNewMember(body: NewTeamMember): void {
   const errors = memberErrors({
     firstName: body.first_name,

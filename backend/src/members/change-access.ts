@@ -16,7 +16,7 @@ import { countInvitation } from './invitations'
 import { queueNewOwner } from '../emails/new-owner'
 import { toAccess } from './to-access'
 
-/** Changes access level and status by the rules; names and email as sent are not taken [OPEN-13]. */
+/** Changes access level and status. Sent names and email are ignored [OPEN-13]. */
 export async function changeAccess(
   { tx, session, now, identity, portal }: AccountWrite,
   version: number,
@@ -35,14 +35,14 @@ export async function changeAccess(
   if (wanted.active && !member.active) {
     await countInvitation({ tx, session, now })
     await refuseIfTaken(identity, member)
-    // Who lets a member in again answers for whose account that is.
+    // Whoever reactivates a member confirms that the account is the member's.
     if (member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
   }
   await signed({ tx, session })
   await repository.update(member.id, version, wanted)
   if (member.active && !wanted.active && member.cognitoUsername)
     await new SignInRepository(tx).endAllOf(member.cognitoUsername, now)
-  // An account of the provider stays as it is: without an active contact it opens nothing here.
+  // An account of the provider is left as it is: without an active contact it opens nothing here.
   if (wanted.active !== member.active && member.account !== 'provider') await queueAccount(tx, member, now)
   if (makesOwner(toAccess(member), toAccess(after))) await queueNewOwner({ tx, portal, now }, team, after)
   tellChange(member, wanted)
@@ -60,7 +60,7 @@ function tellChange(
   if (wanted.active !== active) log.security(wanted.active ? 'member let in' : 'tokens ended', member)
 }
 
-/** The rules look at the team as it is now, not as it was when the session was opened. */
+/** Applies the rules to the present team, not to that of the session's start. */
 function refuse(
   team: readonly ContactRow[],
   actorId: string,

@@ -3,7 +3,7 @@ import { INVITATIONS, addOwnCall, secondsLeft } from '../repositories/rate-limit
 import type { StaffAct } from '../session/act'
 import { clientCareOf } from '../practice/client-care'
 
-/** Counts a member who is added or let in again, who may be mailed an invitation; refuses beyond a day's [OPEN-328]. */
+/** Counts a new or reactivated member, who may get an invitation; refuses beyond the daily limit [OPEN-328]. */
 export async function countInvitation({ tx, session, now }: StaffAct): Promise<void> {
   const counted = await addOwnCall(tx, INVITATIONS, session.practiceId, now)
   if (counted === undefined || counted.count <= INVITATIONS.most) return

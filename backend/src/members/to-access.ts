@@ -1,7 +1,7 @@
 import type { MemberAccess } from '@portal/domain'
 import type { ContactRow } from '../db/schema/practice'
 
-/** What the rules need to know of a stored member. */
+/** The facts of a stored member for the access rules. */
 export const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
   id,
   level: portalAccess,

@@ -19,7 +19,7 @@ interface SecondFactorContext extends StaffAct {
   readonly portal: PortalAddress
 }
 
-/** Writes a change down for the audit and the security log, and queues the e-mail to the account's user [OPEN-218]. */
+/** Records the change in the audit and the security log, and queues the e-mail to the user [OPEN-218]. */
 export async function tellSecondFactor(
   { tx, session, now, portal }: SecondFactorContext,
   member: Pick<ContactRow, 'id' | 'cognitoUsername'>,
@@ -41,7 +41,7 @@ interface ResetContext extends SecondFactorContext {
   readonly identity: IdentityAdmin
 }
 
-/** Undoes the second factor of a member who has lost it: a Vet Owner's to do, as adding the member was [OPEN-218]. */
+/** Resets the second factor of a member who has lost it. Only a Vet Owner may do this [OPEN-218]. */
 export async function resetSecondFactor(act: ResetContext, memberId: string): Promise<void> {
   const team = await new MemberRepository(act.tx, tenantFrom(act.session)).lock()
   const member = team.find(({ id }) => id === memberId)
@@ -56,11 +56,11 @@ export async function resetSecondFactor(act: ResetContext, memberId: string): Pr
   }
   needsRecentSignIn(act.session.signIn, act.now)
   await tellSecondFactor(act, member, 'reset')
-  // Last: where the pool says no, nothing of the above is kept.
+  // Last, so that a refusal of the pool rolls everything back.
   await act.identity.resetSecondFactor(member.cognitoUsername)
 }
 
-/** Accounts of others are not touched from here, whoever says that they are the member's (ADR 0012). */
+/** Whether the portal owns the account. Accounts of others are never changed, whatever the contact says (ADR 0012). */
 export const isOfPortal = (
   member: ContactRow,
 ): member is ContactRow & { readonly account: 'portal'; readonly cognitoUsername: string } =>
