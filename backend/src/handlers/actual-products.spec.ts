@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 const ask = (query = '', more = {}) => api.ask('GET', `portal/booking/${BOOKING}/actual_products${query}`, more)
 
-test('staff read which products the lines are, or which one of them is [API-44]', async () => {
+test('staff read the products of all lines, or of one line [API-44]', async () => {
   const product = { id: line.actual_product_id_c, name: line.name, quoted_product_id: line.id }
   expect((await ask()).body).toEqual({ actual_products: [product] })
   expect((await ask(`?quoted_product_id=${line.id}`)).body).toEqual({ actual_products: [product] })
   expect((await ask('?quoted_product_id=line-none')).body).toEqual({ actual_products: [] })
 })
 
-test('a guest reads the own line, and finds no other [API-44, OPEN-02, OPEN-77]', async () => {
+test('a guest reads the own line only [API-44, OPEN-02, OPEN-77]', async () => {
   const login = { booking_id: BOOKING, quoted_product_id: line.id, phone: '412345678' }
   const { body } = await api.ask('POST', 'portal/guest/login', { as: null, body: login })
   const own = await ask('', { token: body.guest_token })

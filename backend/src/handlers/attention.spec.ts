@@ -13,16 +13,19 @@ interface AttentionRow {
 const told = async (as?: string): Promise<readonly AttentionRow[]> =>
   (await api().ask('GET', 'portal/attention', as ? { as } : {})).body.waiting
 
-test.each([undefined, BANKSIA])('of %s each kind tells as many as its list has [OPEN-180, OPEN-183]', async (as) => {
-  const waiting = await told(as)
-  expect(waiting.length).toBeGreaterThan(1)
-  for (const kind of ATTENTION_KINDS) {
-    expect(waiting.find((each) => each.kind === kind)?.count ?? 0).toBe((await list(`attention=${kind}`, as)).total)
-  }
-})
+test.each([undefined, BANKSIA])(
+  'for %s each kind counts as many bookings as its list has [OPEN-180, OPEN-183]',
+  async (as) => {
+    const waiting = await told(as)
+    expect(waiting.length).toBeGreaterThan(1)
+    for (const kind of ATTENTION_KINDS) {
+      expect(waiting.find((each) => each.kind === kind)?.count ?? 0).toBe((await list(`attention=${kind}`, as)).total)
+    }
+  },
+)
 
 describe('with other filters [OPEN-183]', () => {
-  test('only what fits both, by search, stage and days', async () => {
+  test('combines with search, stage and days', async () => {
     const all = await allOf('attention=instructions')
     const numbers = async (asked: string) =>
       (await allOf(`attention=instructions&${asked}`)).map((row) => row.cstm.order_id_c)

@@ -6,7 +6,7 @@ import { PRIVATE, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
-/** The zones of Cottesloe: the first, and another that its address lies in too. */
+/** Two zones that contain the address in Cottesloe. */
 let zone = ''
 let otherZone = ''
 beforeAll(async () => {
@@ -52,8 +52,8 @@ const zoneRows = (id: string) =>
     [id],
   )
 
-describe('the line of the collection zone follows the place of collection [OPEN-44]', () => {
-  test('at the practice it is marked deleted by itself, and its fee goes', async () => {
+describe('the zone line follows the place of collection [OPEN-44]', () => {
+  test('a change to the practice marks it deleted and removes its fee', async () => {
     const { body } = await atHome()
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
     const moved = await update(body.id, 1, { ...at('vet_address'), quoted_products: [] })
@@ -69,7 +69,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     expect(stored?.fees).toEqual(practice?.fees)
   })
 
-  test('another zone takes the place of the first', async () => {
+  test('another zone replaces the first', async () => {
     const { body } = await atHome()
     const moved = await update(body.id, 1, { ...at('customer_address'), quoted_products: [zoneLine(otherZone)] })
     expect(moved.status).toBe(200)
@@ -79,7 +79,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     ])
   })
 
-  test('a home that stays keeps its line though it is not sent again', async () => {
+  test('an unchanged home keeps its line although it is not sent', async () => {
     const { body } = await atHome()
     expect((await update(body.id, 1, { ...at('customer_address'), quoted_products: [] })).status).toBe(200)
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
@@ -88,7 +88,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
   test.each([
     ['by its id', ({ id }: { id: string }) => ({ id })],
     ['by its editId', () => ({})],
-  ])('another item that is removed %s takes no zone along', async (_, named) => {
+  ])('removing another item %s keeps the zone line', async (_, named) => {
     const urn = 'copper-tealight-urn'
     const { body } = await create({ ...at('customer_address'), quoted_products: [zoneLine(), line(urn)] })
     const saved = body.quoted_products.find(({ is_home_collection: isZone }: SubmitLine) => !isZone)
@@ -97,7 +97,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
   })
 
-  test('a zone line at the practice is refused in words, and nothing is written', async () => {
+  test('refuses a zone line for the practice with a message, and writes nothing', async () => {
     const { status, body } = await create({ ...at('vet_address'), quoted_products: [zoneLine()] })
     expect([status, body.errors.detail['quoted_products.0.product'], body.message]).toEqual([
       422,
@@ -120,7 +120,7 @@ describe('the line of the collection zone follows the place of collection [OPEN-
   })
 })
 
-describe('a home, where no place of collection is asked for [OPEN-43, OPEN-44]', () => {
+describe('a home in a booking without collection details [OPEN-43, OPEN-44]', () => {
   test.each(['customer_address', 'postal_address'] as const)(
     '%s of a vet_direct booking is refused',
     async (option) => {
@@ -136,7 +136,7 @@ describe('a home, where no place of collection is asked for [OPEN-43, OPEN-44]',
   )
 })
 
-test('a home whose zone has another fee since is not submitted [OPEN-102]', async () => {
+test("refuses to submit if the zone's fee has changed [OPEN-102]", async () => {
   const { sql } = api.connection
   await sql.query(`update practices set pricing = 'RRP' where id = 'practice-southbank'`)
   api.deps.auth.forget()

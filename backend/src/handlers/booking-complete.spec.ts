@@ -47,7 +47,7 @@ test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', asyn
   })
 })
 
-test('a communal booking with a keepsake has one, or is not submitted [WIZ-49]', async () => {
+test('a communal booking with keepsake is not submitted without one [WIZ-49]', async () => {
   const keepsake = line('ink-paw-print')
   const COMMUNAL = 'communal cremation - vet'
   const submit = async (lines: (typeof keepsake)[]) =>
@@ -64,7 +64,7 @@ describe('while the storage is away [OPEN-90]', () => {
     (await api.connection.sql.query('select image_key from booking_submissions where booking_id = $1', [id]))[0]
       ?.image_key
 
-  test('the booking is submitted all the same; the picture follows once it is back', async () => {
+  test('submits the booking; its picture follows once the storage is back', async () => {
     const id = await made()
     api.storage.isAway = true
     const reply = await complete(id)
@@ -84,7 +84,7 @@ describe('while the storage is away [OPEN-90]', () => {
   })
 })
 
-describe('whatever is repeated it happens once', () => {
+describe('a repeated submission happens once', () => {
   test('the same key, another key, another person', async () => {
     const [id, key] = [await made(), randomUUID()]
     const first = await complete(id, { screenshot_image: PNG }, { key })
@@ -99,7 +99,7 @@ describe('whatever is repeated it happens once', () => {
     expect(api.storage.stored.size).toBe(1)
   })
 
-  test('what was changed after the submission is not taken for it [OPEN-86]', async () => {
+  test('refuses changes sent as a repeated submission [OPEN-86]', async () => {
     const id = await made()
     await complete(id)
     const items = await submitOf(api, PRIVATE, { quoted_products: [line('fur-locket')] })
@@ -131,7 +131,7 @@ describe('a refusal changes nothing', () => {
   )
 
   test.each([['older', 1]])(
-    'of another version than the page showed, an %s one: 412 [OPEN-86]',
+    'refuses another version than the page showed, an %s one: 412 [OPEN-86]',
     async (_what, version) => {
       const id = await made()
       const colleague = await submitOf(api, PRIVATE, { vet_staff_c: 'Dana' })
@@ -144,12 +144,12 @@ describe('a refusal changes nothing', () => {
     },
   )
 
-  test('an unfinished booking is 422 with its fields [WIZ-66]', async () => {
+  test('an unfinished booking gives 422 with its fields [WIZ-66]', async () => {
     const reply = await complete(await api.idOf(100004))
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'pet.weight': 'required' }])
   })
 
-  test('an order without items and a package booking without package', async () => {
+  test('refuses an order without items and a package booking without package', async () => {
     const order = await submitOf(api, 'urns and memorabilia order')
     expect((await complete(await made(order))).body.errors.detail).toEqual({ quoted_products: 'required' })
     expect((await complete(await made({ is_package_c: true }))).body.errors.detail).toEqual({
@@ -158,7 +158,7 @@ describe('a refusal changes nothing', () => {
   })
 })
 
-test('the record of what was submitted holds the prices of that day [OPEN-49]', async () => {
+test('the record of a submission contains the prices of that day [OPEN-49]', async () => {
   const id = await made({ quoted_products: [line('fur-locket', { quantity: 2 })] })
   await complete(id)
   await api.connection.sql.query(`update products set list_price = list_price + 100 where id = 'fur-locket'`)

@@ -16,7 +16,7 @@ describe('a new booking [API-24]', () => {
     expect(headers.get('etag')).toBe('"1"')
     expect(body.cstm.order_stage_c).toBe('VP Unsubmitted')
     expect(Number(body.cstm.order_id_c)).toBeGreaterThan(500_000)
-    // The practice's, whatever the page says.
+    // Taken from the practice, whatever the page sends.
     expect(body.opportunity_type).toBe('vet_direct')
     expect(body.order_events.map((event: { to_value: string }) => event.to_value)).toEqual(['VP Unsubmitted'])
     expect([body.owner.phone_mobile, body.owner.primary_address_city, body.pet.weight]).toEqual([
@@ -36,14 +36,14 @@ describe('a new booking [API-24]', () => {
     ['a breed that is not in the list [WIZ-75]', { pet: { ...pet, breed: 'Dragon' } }, ['pet.breed']],
     ['a breed of another type', { pet: { ...pet, breed_type: 'Cat' } }, ['pet.breed']],
     ['a horse [SHL-63, OPEN-36]', { pet: { ...pet, breed_type: 'Horse' } }, ['pet.type', 'pet.breed']],
-  ])('%s: 422 with the names of the fields and nothing saved', async (_what, changes, fields) => {
+  ])('%s: 422 with the field names, and nothing is saved', async (_what, changes, fields) => {
     const before = [await api.count('bookings'), await api.count('order_events')]
     const reply = await post({ ...(await submitOf(api, PRIVATE)), ...changes })
     expect([reply.status, Object.keys(reply.body.errors.detail).toSorted()]).toEqual([422, fields.toSorted()])
     expect([await api.count('bookings'), await api.count('order_events')]).toEqual(before)
   })
 
-  test("a service type the practice lacks is refused, also another practice's own", async () => {
+  test("refuses a service type that the practice lacks, also another practice's own", async () => {
     const body = await submitOf(api, PRIVATE)
     for (const serviceType of [
       { id: 'service-banksia-x', name: 'cosmic cremation' },
@@ -54,13 +54,13 @@ describe('a new booking [API-24]', () => {
     }
   })
 
-  test('an owner without a phone is taken where it is said that none is known, and read again so [OPEN-134]', async () => {
+  test('accepts an owner without a phone if none is known [OPEN-134]', async () => {
     const create = async (sent: typeof owner) => post({ ...(await submitOf(api, PRIVATE)), owner: sent })
     const { status, body } = await create({ ...owner, phone_mobile: '', no_phone: true })
     expect(status).toBe(201)
     const read = (await api.ask('GET', `portal/booking/${body.id}`)).body.owner
     expect([read.last_name, read.phone_mobile, read.no_phone]).toEqual(['Quill', '', true])
-    // Whoever has a phone is not without one.
+    // An owner with a phone number cannot be marked as having none.
     const both = (await create({ ...owner, no_phone: true })).body.owner
     expect([both.phone_mobile, both.no_phone]).toEqual(['+61412000111', false])
     expect((await create({ ...owner, phone_mobile: '', no_phone: false })).status).toBe(422)
@@ -81,7 +81,7 @@ describe('a new booking [API-24]', () => {
     }).toEqual({ status: 201, lines: 1, collection_freight_fee_c: 0 })
   })
 
-  test('skipped owner details are not kept [WIZ-59]', async () => {
+  test('does not store details of a skipped owner [WIZ-59]', async () => {
     const { body } = await post(await submitOf(api, PRIVATE, { skip_owner_details: true }))
     expect({ owner: body.owner, skip_owner_details_c: body.cstm.skip_owner_details_c }).toEqual({
       owner: null,
@@ -101,7 +101,7 @@ describe('collection [WIZ-88..94]', () => {
     collection_add_longitude: 115.75,
   }
 
-  test('vet_unity private cremations need it', async () => {
+  test('vet_unity private cremations require it', async () => {
     const reply = await post(await submitOf(api, PRIVATE, {}, SOUTHBANK), { as: SOUTHBANK })
     expect([reply.status, reply.body.errors.detail]).toEqual([
       422,
@@ -109,7 +109,7 @@ describe('collection [WIZ-88..94]', () => {
     ])
   })
 
-  test("a home needs a zone product that holds its locality; its fees become the booking's", async () => {
+  test('a home requires a zone product of its locality, whose fees apply', async () => {
     const [zone] = (await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })).body
     const changes = { ...address, collection_add_option_c: 'customer_address' as const }
     const without = await post(await submitOf(api, PRIVATE, changes, SOUTHBANK), { as: SOUTHBANK })

@@ -7,7 +7,7 @@ import { specApi } from '../../test/spec-api'
 const api = specApi()
 
 const KEEPSAKE = 'fur-locket'
-/** Takes words of 3 lines. */
+/** Has space for 3 lines of text. */
 const STONE = 'slate-garden-plaque'
 
 const post = (body: unknown, ask: RequestOptions = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
@@ -15,7 +15,7 @@ const put = (id: string, version: number, body: unknown, ask: RequestOptions = {
   api.ask('PUT', `portal/booking/${id}`, { body, version, ...ask })
 
 describe('lines [DOM-20, OPEN-84]', () => {
-  test("names and prices are the catalogue's whatever the page says", async () => {
+  test('take names and prices from the catalogue, whatever the page sends', async () => {
     const sent = {
       ...line(KEEPSAKE, { quantity: 2 }),
       unit_price: 0.01,
@@ -49,7 +49,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect((await api.ask('GET', `portal/product/${KEEPSAKE}`)).body.price).toBe(76)
   })
 
-  test('Pricebook and RRP are two prices, and the cost is told to nobody', async () => {
+  test('Pricebook and RRP show different prices, and nobody sees the cost', async () => {
     const [{ body: rrp }, { body: pricebook }] = [
       await api.ask('GET', `portal/product/${KEEPSAKE}`),
       await api.ask('GET', `portal/product/${KEEPSAKE}`, { as: BANKSIA }),
@@ -70,7 +70,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     },
   )
 
-  test('what is out of stock for the brand of the practice is refused, special orders are not [CAT-50, OPEN-63]', async () => {
+  test("refuses items out of stock for the practice's brand, except special orders [CAT-50, OPEN-63]", async () => {
     const { sql } = api.connection
     const [{ id: gone } = { id: '' }] =
       await sql.query(`select p.id from products p join product_stock s on s.product_id = p.id
@@ -92,7 +92,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
       'engraved',
       'Fur Locket: an engraved item is ordered one by one. Nothing was saved.',
     ],
-  ])('%j is 422 and writes nothing [OPEN-100]', async (changes, code, message) => {
+  ])('%j gives 422 and writes nothing [OPEN-100]', async (changes, code, message) => {
     const before = await api.count('bookings')
     const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, changes)] }))
     expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
@@ -106,7 +106,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
   test.each([
     [1.5, 422],
     ['1e2', 400],
-  ])('a quantity of %j is %d and writes nothing [OPEN-100]', async (quantity, status) => {
+  ])('a quantity of %j gives %d and writes nothing [OPEN-100]', async (quantity, status) => {
     const before = await api.count('bookings')
     const sent = { ...line(KEEPSAKE), quantity }
     const reply = await post({ ...(await submitOf(api, PRIVATE)), quoted_products: [sent] })
@@ -114,7 +114,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect(await api.count('bookings')).toBe(before)
   })
 
-  test('words on a value make a line one of its kind, too; 99 without words are taken [OPEN-100]', async () => {
+  test('engraved text on a value limits the quantity to 1; 99 without text are accepted [OPEN-100]', async () => {
     const plate = 'jarrah-rest-box-s-oiled-plate'
     const choices = (words: string | null) => ({
       'jarrah-rest-box': [{ id: 'jarrah-rest-box-s' }],
@@ -128,7 +128,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect([await ordered(2, 'Bella'), await ordered(1, 'Bella'), await ordered(99, null)]).toEqual([422, 201, 201])
   })
 
-  test('an older line of several engraved ones is taken as it is, and not with other words [OPEN-100]', async () => {
+  test('accepts an older line of several engraved items unchanged, but not with another text [OPEN-100]', async () => {
     const submit = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { engraving_text: 'Bella' })] })
     const { body: made } = await post(submit)
     const { id } = made.quoted_products[0]
@@ -142,20 +142,23 @@ describe('lines [DOM-20, OPEN-84]', () => {
   test.each([
     ['🐾 Bella ❤️', 'noGlyph', '🐾 at the beginning cannot be engraved; ❤️ after “Bella” cannot be engraved'],
     ['a\nb\nc\nd', 'tooLong', 'the words have 4 lines, and there is room for 3 lines of 22 characters'],
-  ])('the words %j are 422 and write nothing: none is cut [CAT-54, OPEN-83]', async (engraving_text, code, said) => {
-    const { name, maxLines, maxCharacters } = (await api.ask('GET', `portal/product/${STONE}`)).body
-    expect({ maxLines, maxCharacters }).toEqual({ maxLines: 3, maxCharacters: 22 })
-    const before = await api.count('bookings')
-    const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(STONE, { engraving_text })] }))
-    expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
-      422,
-      { 'quoted_products.0.engraving_text': code },
-      `${name}: ${said}. Nothing was saved.`,
-    ])
-    expect(await api.count('bookings')).toBe(before)
-  })
+  ])(
+    'the text %j gives 422 and writes nothing; it is never cut [CAT-54, OPEN-83]',
+    async (engraving_text, code, said) => {
+      const { name, maxLines, maxCharacters } = (await api.ask('GET', `portal/product/${STONE}`)).body
+      expect({ maxLines, maxCharacters }).toEqual({ maxLines: 3, maxCharacters: 22 })
+      const before = await api.count('bookings')
+      const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(STONE, { engraving_text })] }))
+      expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
+        422,
+        { 'quoted_products.0.engraving_text': code },
+        `${name}: ${said}. Nothing was saved.`,
+      ])
+      expect(await api.count('bookings')).toBe(before)
+    },
+  )
 
-  test('words are kept as they are engraved; older ones stay as they were stored, and are not sent anew', async () => {
+  test('stores texts in engraved form; older ones stay as stored', async () => {
     const submit = await submitOf(api, PRIVATE, {
       quoted_products: [line(STONE, { engraving_text: 'ﬁdo Ｒ\r\nZoe\u0308' })],
     })
@@ -172,7 +175,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect(row?.engraving_text).toBe(stored)
   })
 
-  test('one without id is added once per editId, one with id is changed, removed ones have quantity 0 [CAT-46]', async () => {
+  test('adds a line once per editId, changes one with id, and keeps removed ones with quantity 0 [CAT-46]', async () => {
     const submit = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { editId: 'e1' })] })
     const { body: made } = await post(submit)
     const again = await put(made.id, 1, submit)

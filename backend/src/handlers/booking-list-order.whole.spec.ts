@@ -6,7 +6,7 @@ import type { Row } from '../../test/booking-list'
 const { list, allOf, api } = bookingLists()
 
 describe('pages [API-16, API-18]', () => {
-  test('15 rows unless told, newest first', async () => {
+  test('have 15 rows by default, newest first', async () => {
     const { rows, total, last, current } = await list('')
     expect({ rows: rows.length, total, last, current }).toEqual({ rows: 15, total: 252, last: 17, current: 1 })
     const dates = rows.map((row) => row.date_entered)
@@ -14,7 +14,7 @@ describe('pages [API-16, API-18]', () => {
   })
 })
 
-describe('sorting is over the whole list [OPEN-20]', () => {
+describe('sorting covers the whole list [OPEN-20]', () => {
   const keys: Record<string, (row: Row) => string | number> = {
     order_id: (row) => Number(row.cstm.order_id_c),
     date_entered: (row) => row.date_entered,
@@ -31,7 +31,7 @@ describe('sorting is over the whole list [OPEN-20]', () => {
     expect((await allOf(`sort=${sort}&direction=desc`)).map(key)).toEqual(up.toReversed())
   })
 
-  test('by status means by the label people read', async () => {
+  test('by status sorts by the displayed label', async () => {
     const labels = (await api().ask('GET', 'portal/dropdown/vet_facing_string_map', { as: null })).body
     const shown = (await allOf('sort=status')).map((row) => labels[row.cstm.order_stage_c] ?? row.cstm.order_stage_c)
     const runs = shown.filter((label, index) => label !== shown[index - 1])
@@ -49,15 +49,15 @@ describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
 
   const told = async (query: string) => (await api().ask('GET', `portal/booking?${query}`, { as: SOUTHBANK })).body
 
-  test('is counted to 1,000, and says that there are more', async () => {
+  test('is counted up to 1,000 and reports that there are more', async () => {
     expect(await told('')).toMatchObject({ total: 1000, more: true, last_page: 67 })
     expect(await told('service_status=VP+Submitted&sort=owner_name')).toMatchObject({ total: 1000, more: true })
     expect(await told('search_term=kim')).toMatchObject({ total: 1000, more: true })
     expect((await told('service_status=Completed+-+Returned')).more ?? false).toBe(false)
   })
 
-  test('goes on page by page to its end', async () => {
-    // 62 of the demo's and 1,010: 71 pages of 15 and one of 7.
+  test('can be read page by page to its end', async () => {
+    // 62 bookings of the demo and 1,010 more: 71 pages of 15 and one of 7.
     expect(await told('page=68')).toMatchObject({ current_page: 68, last_page: 69 })
     const end = await told('page=72')
     expect({ rows: end.data.length, last_page: end.last_page }).toEqual({ rows: 7, last_page: 72 })
@@ -75,7 +75,7 @@ describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
       for (const sort of ['order_id', 'service_type', 'owner_name', 'pet_name', 'status']) {
         const up = await ids(`sort=${sort}`)
         expect(up.toSorted()).toEqual(newest.toSorted())
-        // Backwards its beginning, and what is beyond the 1,000 that are counted.
+        // Backwards: its beginning, and pages beyond the 1,000 counted ones.
         for (const page of [1, 10, 11]) {
           const { rows } = await list(`${asked}&sort=${sort}&direction=desc&page_size=100&page=${page}`, SOUTHBANK)
           expect(rows.map(({ id }) => id)).toEqual(up.toReversed().slice(100 * (page - 1), 100 * page))

@@ -5,8 +5,8 @@ import { bookingLists } from '../../test/booking-list'
 
 const { list, allOf, api } = bookingLists()
 
-describe('practices do not see one another', () => {
-  test('lists hold the own bookings alone [OPEN-12]', async () => {
+describe("practices do not see each other's bookings", () => {
+  test('lists contain the own bookings only [OPEN-12]', async () => {
     const [harbour, banksia, southbank] = [await allOf(''), await allOf('', BANKSIA), await allOf('', SOUTHBANK)]
     expect({ harbourCount: harbour.length, banksiaCount: banksia.length, southbankCount: southbank.length }).toEqual({
       harbourCount: 252,
@@ -24,17 +24,17 @@ describe('practices do not see one another', () => {
   })
 })
 
-describe('the age of rows [OPEN-229]', () => {
-  test('is in days since they were entered', async () => {
+describe('age of rows [OPEN-229]', () => {
+  test('counts days since the booking was created', async () => {
     const [row] = (await list('search_term=100001')).rows
-    // The demo enters it nine days before, ten where that would be in the night.
+    // The demo creates it nine days ago, or ten if that would be at night.
     const dayAt = (moment: string) => Date.parse(dayOf(moment, 'Australia/Perth'))
     const days = (dayAt(api().clock.now.toISOString()) - dayAt(row?.date_entered ?? '')) / DAY_MS
     expect([9, 10]).toContain(days)
     expect(row?.age_days).toBe(days)
   })
 
-  test('is too long for those, and only those, that the filter of what waits holds', async () => {
+  test('marks exactly the rows that the attention filter finds as late', async () => {
     const lateOnes = async (query: string) => (await allOf(query)).filter((row) => row.is_late).map((row) => row.id)
     const ids = async (query: string) => (await allOf(query)).map((row) => row.id)
     const waiting = [...(await ids('attention=instructions')), ...(await ids('attention=unsubmitted'))]
@@ -44,21 +44,21 @@ describe('the age of rows [OPEN-229]', () => {
 })
 
 describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
-  test('several stages, separated by commas', async () => {
+  test('accepts several stages, separated by commas', async () => {
     const rows = await allOf('order_stage=VP+Unsubmitted,Pet+Collected+-+Pending+Details')
     expect(new Set(rows.map((row) => row.cstm.order_stage_c))).toEqual(
       new Set(['VP Unsubmitted', 'Pet Collected - Pending Details']),
     )
   })
 
-  test('the dashboard asks for private bookings of its relationship', async () => {
+  test('the dashboard requests private bookings of its relationship', async () => {
     const rows = await allOf('booking_type=Private&relationship_type=vet_direct&order_stage=VP+Unsubmitted')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => row.cstm.service_type.name.startsWith('private cremation'))).toBe(true)
     expect((await list('booking_type=Private&relationship_type=referral')).total).toBe(0)
   })
 
-  test('service type in any case, status as raw stage', async () => {
+  test('accepts the service type in any case, and the status as raw stage', async () => {
     const rows = await allOf('service_type=Vet+Supply+ORDER')
     expect(rows.map((row) => row.cstm.order_id_c)).toContain('100009')
     expect(rows.every((row) => row.cstm.service_type.name === 'vet supply order')).toBe(true)
@@ -67,7 +67,7 @@ describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
     )
   })
 
-  test('closed and open bookings make the whole', async () => {
+  test('closed and open bookings together are all bookings', async () => {
     const [closed, open] = [await list('booking_status=Close'), await list('booking_status=Open')]
     expect(closed.total + open.total).toBe(252)
     expect(closed.rows.every((row) => row.cstm.order_stage_c.startsWith('Completed'))).toBe(true)
@@ -75,21 +75,21 @@ describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
 })
 
 describe('search [API-17]', () => {
-  test('finds names and numbers anywhere in the word, in any case', async () => {
+  test('finds names and numbers inside words, in any case', async () => {
     const [row] = (await list('search_term=100007')).rows
     const name = row?.pet_name.split(' ')[0] ?? ''
     expect((await allOf(`search_term=${name.toUpperCase()}`)).map((each) => each.id)).toContain(row?.id)
     expect((await allOf(`search_term=${name.slice(1).toLowerCase()}`)).map((each) => each.id)).toContain(row?.id)
   })
 
-  test('every word must be found', async () => {
+  test('every word must match', async () => {
     const [row] = (await list('search_term=100007')).rows
     const both = `${row?.pet_name} ${row?.owner_name}`.split(' ').join('+')
     expect((await allOf(`search_term=${both}`)).map((each) => each.id)).toContain(row?.id)
     expect((await list(`search_term=${both}+zzzz`)).total).toBe(0)
   })
 
-  test('one or two letters find words that begin with them', async () => {
+  test('one or two letters match the beginnings of words', async () => {
     const [row] = (await list('search_term=100007')).rows
     const start = row?.pet_name.slice(0, 2) ?? ''
     expect((await allOf(`search_term=${start}`)).map((each) => each.id)).toContain(row?.id)
@@ -113,13 +113,13 @@ describe('search [API-17]', () => {
 })
 
 describe('rows', () => {
-  test('name what is missing of a booking', async () => {
+  test('name the missing details of a booking', async () => {
     const [row] = (await list('search_term=100004')).rows
     expect(row?.missing).toEqual(['weight'])
   })
 })
 
-test('a booking is found by what it is now: after a change of its names, of its stage, of a label', async () => {
+test('finds a booking by its present names, stage and label', async () => {
   const { sql } = api().connection
   const stages = async (query: string) => (await list(query)).rows.map((row) => row.cstm.order_stage_c)
   await sql.query(`update bookings set pet_first_name = 'Zebedee', stage = 'On Hold' where order_id = 100001`)
@@ -131,7 +131,7 @@ test('a booking is found by what it is now: after a change of its names, of its 
 })
 
 test.each(['0000-01-01', '0012-05-01', '9999-12-31', '2026-02-30', 'nonsense', '%00'])(
-  'a day like %s is malformed, never a fault of the server [OPEN-22]',
+  'a day such as %s is refused as malformed [OPEN-22]',
   async (day) => {
     for (const name of ['date_created_from', 'date_created_to']) {
       expect((await api().ask('GET', `portal/booking?${name}=${day}`)).status).toBe(400)

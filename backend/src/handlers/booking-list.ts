@@ -43,7 +43,7 @@ export function bookingListHandlers({ db, links }: Deps): Handlers<ListContract>
 
 type ListQuery = Parameters<Handlers<ListContract>['listBookings']>[0]['query']
 
-/** The list's own filter, and what the dashboard asks for besides. */
+/** Converts the query of list or dashboard to a filter. */
 function toListFilter(query: ListQuery, practice: PracticeRow, now: Date): BookingFilter {
   const { order_stage: stages, booking_status: status, booking_type: type } = query
   const shown = toFilter(query, practice, now)
@@ -61,7 +61,7 @@ type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
 type Age = 'age_days' | 'is_late'
 
-/** How old a row is, and whether it has waited too long, by the practice's clock and brand [OPEN-229]. */
+/** Age of a row and whether it is late, in the practice's time zone and by its brand's limits [OPEN-229]. */
 function ageFor(practice: PracticeRow, now: Date): (row: ListRow) => Pick<BookingRow, Age> {
   const before = waitedTooLong(practice, now)
   const zone = clockOf(practice)

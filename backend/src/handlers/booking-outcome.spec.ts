@@ -20,7 +20,7 @@ const complete = (id: string, body: unknown = {}, ask: RequestOptions = {}) =>
   api.ask('POST', `portal/booking/${id}/complete`, { body, version: 1, ...ask })
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 
-describe('what becomes of the pet [OPEN-98]', () => {
+describe('the outcome [OPEN-98]', () => {
   const DISPERSAL = 'private cremation & dispersal of ashes'
   const told = 'Biscuit is cremated alone. Her ashes will not be returned.'
   const outcomeOf = async (id: string) => {
@@ -31,7 +31,7 @@ describe('what becomes of the pet [OPEN-98]', () => {
     return row
   }
 
-  test('is kept with the submission in the words that were shown, and answered with the booking', async () => {
+  test('is stored as shown with the submission, and returned with the booking', async () => {
     const id = await made()
     expect((await read(id)).outcome).toBeNull()
     const sentence = 'Biscuit is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
@@ -44,14 +44,14 @@ describe('what becomes of the pet [OPEN-98]', () => {
     [HARBOUR, false, 'Her ashes will be returned to Harbour Veterinary Clinic.'],
     [BANKSIA, false, 'Her ashes will be returned to the owner, Ada Quill.'],
     [SOUTHBANK, true, "Her ashes will be returned. We'll ask Southbank Vet Group where to send them."],
-  ])('of %s, owner left out: %s, promises only what is known', async (as, skip_owner_details, end) => {
+  ])('for %s, owner omitted: %s, promises only what is known', async (as, skip_owner_details, end) => {
     const body = await submitOf(api, PRIVATE, { skip_owner_details, ...atThePractice }, as)
     const { id } = (await api.ask('POST', 'portal/booking', { body, as })).body
     expect((await complete(id, {}, { as })).body.outcome).toBe(`Biscuit is cremated alone. ${end}`)
     expect((await outcomeOf(id))?.outcome).toBe(`Biscuit is cremated alone. ${end}`)
   })
 
-  test('ashes that do not come back are acknowledged first', async () => {
+  test('requires a confirmation if no ashes are returned', async () => {
     const id = await made(await submitOf(api, DISPERSAL))
     for (const body of [{}, { outcome_acknowledged: false }, { outcome_acknowledged: null }]) {
       const reply = await complete(id, body)
@@ -63,7 +63,7 @@ describe('what becomes of the pet [OPEN-98]', () => {
     expect(await outcomeOf(id)).toEqual({ outcome: told, recorded: told, ticked: true })
   })
 
-  test('does not change with what is changed after the submission', async () => {
+  test('stays the same after later changes', async () => {
     const id = await made()
     const { outcome } = (await complete(id)).body
     const rename = (name: string) =>

@@ -5,7 +5,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-test('keeps the pixels of a picture and nothing else of it; one without any is dropped [OPEN-49, OPEN-82]', async () => {
+test('stores only the pixels of a picture, and drops an unreadable one [OPEN-49, OPEN-82]', async () => {
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'Told by the camera' } })
     .jpeg()

@@ -6,7 +6,7 @@ const api = specApi()
 
 const URN = 'classic-urn'
 
-/** An urn of the size for the pet's weight, whose pet weighs something else by now. */
+/** A booking with an urn sized for the pet's weight, which then changes. */
 async function outgrown(weight: number) {
   const { body: options } = await api.ask('GET', `portal/product/${URN}/options`)
   const size = options.filteredproducts.find(
@@ -34,8 +34,8 @@ const complete = ({ id, version }: { id: string; version: number }, body: object
 const rows = ({ id }: { id: string }) =>
   api.connection.sql.query('select kept_sizes, record from booking_submissions where booking_id = $1', [id])
 
-describe('a size for another weight is asked about by the server too [OPEN-103]', () => {
-  test('unanswered it is refused in words, and nothing is submitted', async () => {
+describe('the server also asks about a size for another weight [OPEN-103]', () => {
+  test('without an answer it refuses with a message, and submits nothing', async () => {
     const made = await outgrown(71)
     for (const body of [{}, { sizes_kept: false }, { sizes_kept: null }]) {
       const reply = await complete(made, body)
@@ -48,7 +48,7 @@ describe('a size for another weight is asked about by the server too [OPEN-103]'
     expect(await rows(made)).toEqual([])
   })
 
-  test('the answer is kept with the booking, in the words that were asked', async () => {
+  test('it stores the answer with the booking, as it was asked', async () => {
     const made = await outgrown(71)
     expect((await complete(made, { sizes_kept: true })).status).toBe(200)
     const [row] = await rows(made)

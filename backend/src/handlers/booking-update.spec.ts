@@ -16,7 +16,7 @@ const put = (id: string, version: number, body: unknown, ask: RequestOptions = {
 const read = async (id: string, as: string = HARBOUR) => (await api.ask('GET', `portal/booking/${id}`, { as })).body
 
 describe('idempotency', () => {
-  test('the same key and body give the same answer, once', async () => {
+  test('the same key and body give the same response, and write once', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     const before = await api.count('bookings')
     const [first, second] = [await post(body, { key }), await post(body, { key })]
@@ -34,19 +34,19 @@ describe('idempotency', () => {
     expect(await api.count('bookings')).toBe(before + 1)
   })
 
-  test('the same key with another body is 422', async () => {
+  test('the same key with another body gives 422', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     await post(body, { key })
     expect((await post({ ...body, vet_staff_c: 'Another' }, { key })).status).toBe(422)
   })
 
-  test('keys of different people do not meet', async () => {
+  test('keys of different people are independent', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     const [mine, theirs] = [await post(body, { key }), await post(body, { key, as: HARBOUR_NURSE })]
     expect(mine.body.id).not.toBe(theirs.body.id)
   })
 
-  test('a refused request leaves its key free for the mended one', async () => {
+  test('a refused request does not use up its key', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     expect((await post({ ...body, pet: null }, { key })).status).toBe(422)
     expect((await post(body, { key })).status).toBe(201)
@@ -54,7 +54,7 @@ describe('idempotency', () => {
 })
 
 describe('updates [API-25]', () => {
-  test('PUT, POST and PATCH answer the same [OPEN-52]', async () => {
+  test('PUT, POST and PATCH have the same effect [OPEN-52]', async () => {
     const body = await submitOf(api, PRIVATE)
     const { body: made } = await post(body)
     for (const [index, method] of ['PUT', 'POST', 'PATCH'].entries()) {
@@ -66,7 +66,7 @@ describe('updates [API-25]', () => {
     }
   })
 
-  test('an older version is 412 and changes nothing; of two at once one wins', async () => {
+  test('an older version gives 412 and changes nothing; of two concurrent updates one wins', async () => {
     const body = await submitOf(api, PRIVATE)
     const { body: made } = await post(body)
     const both = await Promise.all(['Ann', 'Ben'].map((name) => put(made.id, 1, { ...body, vet_staff_c: name })))
@@ -76,21 +76,21 @@ describe('updates [API-25]', () => {
     expect((await put(made.id, 99, body)).status).toBe(412)
   })
 
-  test('parts that are not sent stay as they are', async () => {
+  test('parts that are not sent stay unchanged', async () => {
     const body = await submitOf(api, PRIVATE)
     const { body: made } = await post(body)
     const reply = await put(made.id, 1, { ...body, owner: null, pet: null })
     expect([reply.body.owner.last_name, reply.body.pet.breed]).toEqual(['Quill', 'Beagle'])
   })
 
-  test('with the final-cremate flag it is 409 [BKG-48, OPEN-23]', async () => {
+  test('the final-cremate flag gives 409 [BKG-48, OPEN-23]', async () => {
     const booking = await read(await api.idOf(100006))
     const reply = await put(booking.id, booking.version, await submitOf(api, PRIVATE))
     expect(reply.status).toBe(409)
     expect(await read(booking.id)).toEqual(booking)
   })
 
-  test('owner and pet of a submitted booking stay, its items may change [WIZ-106]', async () => {
+  test('a submitted booking keeps owner and pet, but its items can change [WIZ-106]', async () => {
     const booking = await read(await api.idOf(100001))
     const reply = await put(
       booking.id,
@@ -102,7 +102,7 @@ describe('updates [API-25]', () => {
     expect(reply.body.quoted_products.length).toBe(booking.quoted_products.length + 1)
   })
 
-  test('the service of an unsubmitted booking changes, with an event; that of any other stays [OPEN-341]', async () => {
+  test('an unsubmitted booking can change its service, with an event; others keep it [OPEN-341]', async () => {
     const DISPERSAL = 'private cremation & dispersal of ashes'
     const { body: made } = await post(await submitOf(api, PRIVATE))
     const { body: changed } = await put(made.id, 1, await submitOf(api, DISPERSAL))
@@ -119,12 +119,12 @@ describe('updates [API-25]', () => {
   })
 })
 
-describe('the timeline names exactly what changed [DOM-60]', () => {
+describe('the timeline names exactly the changed fields [DOM-60]', () => {
   const timeline = async (id: string) =>
     (await read(id)).order_events.map(({ field, to_value: value }: Record<string, unknown>) => `${field}: ${value}`)
   const start = 'order_stage_c: VP Unsubmitted'
 
-  test('fields, and lists by their name', async () => {
+  test('fields, and lists by name', async () => {
     const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
     const { id } = (await post(body)).body
     const heavier = { ...body, pet: { ...pet, last_name: body.pet?.last_name, weight: 13 } }
@@ -141,13 +141,13 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
     ])
   })
 
-  test('a save that changes nothing makes neither an event nor a version', async () => {
+  test('a save without changes makes neither event nor version', async () => {
     const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
     const { body: made } = await post(body)
     const again = await put(made.id, 1, body)
     expect([again.status, again.headers.get('etag'), again.body]).toEqual([200, '"1"', made])
     expect(await timeline(made.id)).toEqual([start])
-    // Whoever has the booking open may still save.
+    // Another open page can still save.
     expect((await put(made.id, 1, { ...body, vet_staff_c: 'Dana' })).body.version).toBe(2)
   })
 

@@ -8,7 +8,7 @@ import { draft, engravingOf } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()
-/** Of the pet of each test alone. */
+/** A different surname for each test. */
 let surname = ''
 beforeEach(() => {
   surname = `Quill${randomUUID().replaceAll('-', '')}`
@@ -28,8 +28,8 @@ async function answered(id: string, version: number, warning_answers: object) {
   return api.ask('PUT', `portal/booking/${id}`, { body, version })
 }
 
-describe('the same pet twice [OPEN-120, OPEN-121]', () => {
-  test('the second booking tells of the first: its number, stage, date and who made it', async () => {
+describe('two bookings of one pet [OPEN-120, OPEN-121]', () => {
+  test('the second booking names the first: number, stage, date and staff member', async () => {
     const first = await made()
     expect(first.warnings).toEqual([])
     const second = await made({
@@ -54,7 +54,7 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     ])
   })
 
-  test('what was cancelled or discarded is no second cremation [OPEN-127, OPEN-128]', async () => {
+  test('ignores cancelled and discarded bookings [OPEN-127, OPEN-128]', async () => {
     const [discarded, cancelled] = [await made(), await made({ vet_staff_c: 'Sam' })]
     expect((await read(cancelled.id)).warnings).toHaveLength(1)
     await api.ask('POST', `portal/booking/${discarded.id}/discard`, { body: {}, version: 1 })
@@ -63,7 +63,7 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     expect((await made()).warnings).toEqual([])
   })
 
-  test('is not submitted before it is answered, and nothing is lost; answered, it is, and nobody asks again', async () => {
+  test('must be answered before the submission, once for both bookings', async () => {
     const first = await made()
     const second = await made()
     const refused = await complete(second.id, 1)
@@ -80,14 +80,14 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     expect((await complete(first.id, 1)).status).toBe(200)
   })
 
-  test('a later save without answers keeps those that there are', async () => {
+  test('a later save without answers keeps the present ones', async () => {
     const first = await made()
     const second = await made()
     await answered(second.id, 1, { [`samePet:${first.id}`]: 'anotherPet' })
     expect((await answered(second.id, 2, {})).body.warnings).toEqual([])
   })
 
-  test('twins, orders and what is older than 14 days are no question', async () => {
+  test('does not ask about twins, orders and bookings more than 14 days apart', async () => {
     await made()
     const twin = await made({ pet: { ...pet, first_name: 'Max', last_name: surname } })
     const order = await made(await submitOf(api, 'urns and memorabilia order', { pet: { ...pet, last_name: surname } }))
@@ -98,7 +98,7 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     expect([twin.warnings, order.warnings, later.warnings]).toEqual([[], [], []])
   })
 
-  test("another practice's bookings are never told of", async () => {
+  test('never mentions bookings of another practice', async () => {
     await made()
     const elsewhere = await made({}, BANKSIA)
     expect([elsewhere.id !== undefined, elsewhere.warnings]).toEqual([true, []])
@@ -106,7 +106,7 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
 })
 
 describe('the animals and the callers that come', () => {
-  test('a budgerigar of 35 kg is asked about, and submitted once somebody says so [OPEN-123]', async () => {
+  test('asks about a budgerigar of 35 kg, and submits it once confirmed [OPEN-123]', async () => {
     const bird = { ...pet, breed_type: 'Bird', breed: 'Budgerigar', weight: 35, last_name: surname }
     const { id, warnings } = await made({ pet: bird })
     const key = 'weight:Budgerigar:35'
@@ -120,7 +120,7 @@ describe('the animals and the callers that come', () => {
   })
 })
 
-describe('engraved words that do not name the pet [OPEN-345]', () => {
+describe("engraved texts without the pet's name [OPEN-345]", () => {
   const named = (first_name: string) => ({ pet: { ...pet, first_name, last_name: surname } })
   async function save(id: string, more: Partial<BookingSubmit>) {
     const { version } = await read(id)
@@ -128,7 +128,7 @@ describe('engraved words that do not name the pet [OPEN-345]', () => {
     return (await api.ask('PUT', `portal/booking/${id}`, { body, version })).body
   }
 
-  test('are asked about once for each name and each words, and hold up the submission', async () => {
+  test('are asked about once per name and text, before the submission', async () => {
     const plaque = line('plaque-text', { engraving_text: 'Bela' })
     const body = await submitOf(api, PRIVATE, { ...named('Bela'), quoted_products: [plaque] })
     const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
@@ -144,7 +144,7 @@ describe('engraved words that do not name the pet [OPEN-345]', () => {
 
     const warning_answers = { [asked.key]: 'wordsAreRight' } as const
     expect((await save(id, { warning_answers })).warnings).toEqual([])
-    // Another name, then other words: neither was answered.
+    // Another name and another text are new questions.
     expect((await save(id, { ...named('Nala'), warning_answers })).warnings).toHaveLength(1)
     expect((await save(id, {})).warnings).toEqual([])
     await saveWords(1, draft({ petName: { text: 'Bella', size: 20, font: 'Arial' } }))
@@ -152,7 +152,7 @@ describe('engraved words that do not name the pet [OPEN-345]', () => {
     expect((await read(id)).warnings).toMatchObject([{ pet_name: 'Stella', words: expect.stringContaining('Bella') }])
   })
 
-  test('are told of a submitted booking too, until it is cremated', async () => {
+  test('are also reported for a submitted booking until the cremation', async () => {
     const plaque = line('plaque-text', { engraving_text: 'Bela' })
     const body = await submitOf(api, PRIVATE, { ...named('Stella'), quoted_products: [plaque] })
     const { id } = (await api.ask('POST', 'portal/booking', { body })).body

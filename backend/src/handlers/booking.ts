@@ -57,7 +57,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
       return once(update).finally(outbox.wake)
     },
 
-    // The repository asks for the caller's practice: nobody gets links to another's photos [OPEN-92].
+    // The repository filters by the caller's practice, so that nobody gets links to another's photos [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {
       const images = await new PracticeRepository(db, tenantFrom(session)).bookingImages(params.id)
       return {
@@ -105,7 +105,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
   }
 }
 
-/** A booking as staff read it, to be changed by the version they have. */
+/** The booking for staff, with its version and warnings. */
 async function bookingFor(
   { tx, session }: Pick<StaffAct, 'tx' | 'session'>,
   stored: StoredBooking,
@@ -116,7 +116,7 @@ async function bookingFor(
   return new Versioned(booking, stored.booking.version)
 }
 
-/** Lines of products; of an owner's link the removed ones too, and none but the line that is asked for. */
+/** Product lines. An owner's link sees the requested line only, also if it was removed. */
 function presentLines(session: Session, lines: StoredBooking['lines'], asked: string | null): StoredBooking['lines'] {
   const isGuest = session.kind === 'guest'
   const wanted = asked ?? (isGuest ? session.lineId : null)

@@ -21,7 +21,7 @@ const row = async (id: string) => {
   return found
 }
 
-test('an unfinished booking leaves the lists and comes back as it was, each told in its timeline [OPEN-128]', async () => {
+test('an unfinished booking leaves the lists and can be restored; the timeline shows both [OPEN-128]', async () => {
   const { id, orderId } = await begun()
   expect(await isListed(orderId)).toBe(true)
   const discarded = await post(id, 'discard', 1)
@@ -43,7 +43,7 @@ test('an unfinished booking leaves the lists and comes back as it was, each told
   expect(told.map(({ to_value: to }: { to_value: string | null }) => to)).toEqual(['true', null])
 })
 
-test('it is done by the version that was read, once however often it is sent, and by nobody else [OPEN-86]', async () => {
+test('discards the version that was read, once, and only for the own practice [OPEN-86]', async () => {
   const { id } = await begun()
   expect((await api.ask('POST', `portal/booking/${id}/discard`)).status).toBe(428)
   expect((await post(id, 'discard', 7)).status).toBe(412)
@@ -59,7 +59,7 @@ test('it is done by the version that was read, once however often it is sent, an
   expect((await post(id, 'discard', 2)).body.version).toBe(2)
 })
 
-test('while it is discarded it is neither changed nor submitted [OPEN-128]', async () => {
+test('a discarded booking can be neither changed nor submitted [OPEN-128]', async () => {
   const { id, orderId } = await begun()
   await post(id, 'discard', 1)
   const change = await api.ask('PUT', `portal/booking/${id}`, { version: 2, body: await submitOf(api, PRIVATE) })
@@ -69,14 +69,14 @@ test('while it is discarded it is neither changed nor submitted [OPEN-128]', asy
     409,
     'This booking was discarded. Restore it to go on with it.',
   ])
-  // Whatever else writes the row, it stays out of the lists.
+  // Other writes to the row must not bring it back into the lists.
   await api.connection.sql.query("update bookings set pet_first_name = 'Other' where id = $1", [id])
   expect(await isListed(orderId)).toBe(false)
 })
 
 test.each([
   ['VP Submitted', /^This booking is submitted, so it cannot be discarded. Call Client Care on 08 9200 0000/],
-])('one at %s cannot be, and says whom to call [OPEN-128]', async (stage, words) => {
+])('a booking at %s cannot be discarded, and the message says whom to call [OPEN-128]', async (stage, words) => {
   const { id } = await begun()
   await api.connection.sql.query('update bookings set stage = $2 where id = $1', [id, stage])
   const { status, body } = await post(id, 'discard', 1)
@@ -84,7 +84,7 @@ test.each([
   expect((await row(id))?.discarded_at).toBeNull()
 })
 
-test('after 30 days it stays where it is [OPEN-128]', async () => {
+test('after 30 days it cannot be restored [OPEN-128]', async () => {
   const { id } = await begun()
   await post(id, 'discard', 1)
   const before = api.clock.now
@@ -94,7 +94,7 @@ test('after 30 days it stays where it is [OPEN-128]', async () => {
   expect([status, body.message]).toEqual([409, expect.stringContaining('more than 30 days ago')])
 })
 
-test('ends the approval of its plaque for good, and its owner reads that [OPEN-346]', async () => {
+test('ends the approval of its plaque for good, and tells the owner [OPEN-346]', async () => {
   const plaque = await ownersPlaque(api)
   await plaque.approve()
   await api.deliver()
@@ -111,7 +111,7 @@ test('ends the approval of its plaque for good, and its owner reads that [OPEN-3
 test.each([
   ["stage = 'Cancelled'", 'cancelled'],
   ['discarded_at = now()', 'discarded'],
-])('its owner is shown no artwork, and nobody edits it: %s [OPEN-127, OPEN-128]', async (change, closed) => {
+])('shows its owner no artwork, and nobody can edit it: %s [OPEN-127, OPEN-128]', async (change, closed) => {
   const plaque = await ownersPlaque(api)
   await api.connection.sql.query(`update bookings set ${change} where id = $1`, [plaque.bookingId])
   expect((await plaque.look()).body.closed).toBe(closed)

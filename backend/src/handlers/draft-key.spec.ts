@@ -6,7 +6,7 @@ const api = specApi()
 
 const keyOf = async (id: string, as: string) => (await api.ask('GET', `portal/draft_key/${id}`, { as })).body.key
 
-test('the same user gets the same key again, everybody else another, of the same practice too [OPEN-15]', async () => {
+test('one user always gets the same key; others, also of the same practice, get another [OPEN-15]', async () => {
   const key = await keyOf('one', HARBOUR_NURSE)
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(await keyOf('one', HARBOUR_NURSE)).toBe(key)
@@ -14,6 +14,6 @@ test('the same user gets the same key again, everybody else another, of the same
   expect(new Set([key, ...others]).size).toBe(4)
 })
 
-test('an id of another form has none', async () => {
+test('refuses an id of another form', async () => {
   expect((await api.ask('GET', 'portal/draft_key/a%0Ab', { as: HARBOUR })).status).toBe(400)
 })

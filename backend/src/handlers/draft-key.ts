@@ -6,11 +6,11 @@ import { openSecret } from '../secrets/secret'
 import type { Key } from '../secrets/secret'
 import type { Handlers } from './handler'
 
-/** Keys for what a user typed and left on a shared computer; the server keeps none of them. */
+/** Keys for drafts that a user left on a shared computer. The server stores none of them. */
 export function draftKeyHandlers({ db }: Deps): Handlers<Pick<Contract, 'getDraftKey'>> {
   return {
     getDraftKey: async ({ session, params }) => {
-      // Outside the wall: a practice reads no secret of the portal.
+      // As the portal itself: practices cannot read its secrets.
       const secret = await forPortal(() => openSecret(db, 'draft_secret'))
       const now = new Date()
       const own = ({ bytes }: Key) =>

@@ -10,7 +10,7 @@ const api = specApi()
 
 type OwnerInput = Partial<typeof owner>
 
-/** A booking of this owner, entered a minute after the one before. */
+/** Creates a booking of this owner, a minute after the previous one. */
 async function booked(changes: OwnerInput, as = HARBOUR): Promise<string> {
   api.clock.now = addTime(api.clock.now, 1, 'minute')
   const body = await submitOf(
@@ -25,7 +25,7 @@ async function booked(changes: OwnerInput, as = HARBOUR): Promise<string> {
 }
 
 const look = (body: object, as = HARBOUR) => api.ask('POST', 'portal/earlier_owners', { body, as })
-/** Their names and number, in the order of the answer. */
+/** Names and number of the found owners, in the order of the response. */
 async function found(body: object, as = HARBOUR): Promise<string[]> {
   const { body: answer } = await look(body, as)
   return answer.owners.map(
@@ -33,7 +33,7 @@ async function found(body: object, as = HARBOUR): Promise<string[]> {
   )
 }
 
-test('an owner is found by names or number, the latest first, each as the latest booking has them [OPEN-202, OPEN-203]', async () => {
+test('finds an owner by names or number, latest first, as in their latest booking [OPEN-202, OPEN-203]', async () => {
   await booked({ last_name: 'Zanetti', email: 'old@zanetti.test', primary_address_city: 'Perth' })
   await booked({ last_name: 'Zanetti', first_name: 'Bob', phone_mobile: '+61412000222' })
   await booked({ last_name: 'ZANETTI', email: 'new@zanetti.test', primary_address_city: 'Fremantle' })
@@ -58,13 +58,13 @@ test('an owner is found by names or number, the latest first, each as the latest
   expect(await found({ first_name: 'Bobby', last_name: 'Zanetti' })).toEqual([])
 })
 
-test("another practice's owners are never offered [OPEN-12, OPEN-202]", async () => {
+test('never finds owners of another practice [OPEN-12, OPEN-202]', async () => {
   await booked({ last_name: 'Xanthos' }, BANKSIA)
   expect(await found({ first_name: 'Ada', last_name: 'Xanthos' })).toEqual([])
   expect(await found({ first_name: 'Ada', last_name: 'Xanthos' }, BANKSIA)).toEqual(['Ada Xanthos +61412000111'])
 })
 
-test('nor is the owner of the booking that is filled in, nor of one that was discarded [OPEN-128]', async () => {
+test('ignores the owner of the booking being filled in, and of discarded bookings [OPEN-128]', async () => {
   const id = await booked({ last_name: 'Wilder' })
   expect(await found({ first_name: 'Ada', last_name: 'Wilder', booking_id: id })).toEqual([])
   expect(await found({ first_name: 'Ada', last_name: 'Wilder' })).toHaveLength(1)
@@ -74,7 +74,7 @@ test('nor is the owner of the booking that is filled in, nor of one that was dis
   expect(await found({ first_name: 'Ada', last_name: 'Wilder' })).toHaveLength(1)
 })
 
-test('nor one whose data was made unreadable [OPEN-169]', async () => {
+test('ignores owners whose data was erased [OPEN-169]', async () => {
   await booked({ last_name: 'Vogel', phone_mobile: '+61412000333' })
   expect(await found({ last_name: 'Vogel', phone: '0412000333' })).toHaveLength(1)
   await runOwners(
@@ -91,7 +91,7 @@ test('nor one whose data was made unreadable [OPEN-169]', async () => {
   expect(await found({ first_name: 'Ada', last_name: 'Vogel' })).toEqual([])
 })
 
-test('what is typed reaches no address and no line of the log; nobody reads all owners by it [OPEN-205]', async () => {
+test('keeps the typed text out of URLs and logs, and limits the search so that nobody can read all owners [OPEN-205]', async () => {
   const heard = hearLog()
   await look({ last_name: 'Zanetti', phone: '0412000222' })
   expect(heard.text()).toContain('findEarlierOwners')

@@ -12,12 +12,12 @@ export function earlierOwnerHandlers({ db }: Deps): Handlers<Pick<Contract, 'fin
     findEarlierOwners: async ({ session, body, now }) => {
       await countCall(db, OWNER_LOOKS, session.contact.id, now)
       const { first_name: firstName, last_name: lastName, phone: phoneNumber, booking_id: except } = body
-      // The contract lets none through that looks for too little.
+      // The contract refuses a search that is too short.
       const search = ownerSearch({ firstName, lastName, phoneNumber })
       const found = search ? await earlierOwners(db, tenantFrom(session), { search, except: except ?? '' }) : []
       return {
         owners: found.map(({ owner, bookedAt }) => ({
-          // Whom the other booking's record is of stays with it.
+          // These two belong to the other booking.
           owner: ownerFields.write({ ...owner, id: '', returnTo: '' }),
           booked_at: bookedAt.toISOString(),
         })),

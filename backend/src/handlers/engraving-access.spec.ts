@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const SHA = 'a'.repeat(64)
 
-/** Every call of an engraving, of this line. */
+/** All calls for this line's engraving. */
 function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask: RequestOptions) {
   const { path } = engravingOf(api, bookingId, lineId)
   const files = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: 'uploads/x' } }
@@ -56,8 +56,8 @@ async function everything() {
   return Promise.all(tables.map((table) => api.connection.sql.query(`select * from ${table} order by 1, 2, 3, 4`)))
 }
 
-describe('a token of an owner opens the plaques of one booking [OPEN-77]', () => {
-  test('given for one plaque it reads, changes and answers another of its booking, and does nothing of staff', async () => {
+describe("an owner's token opens the plaques of one booking [OPEN-77]", () => {
+  test('the token of one plaque opens another of the same booking, but nothing of staff', async () => {
     const quoted_products = [line('plaque-text', { engraving_text: 'Bella' }), line('plaque-name-bar')]
     const body = await submitOf(api, 'private cremation & return of ashes', { pet: anotherPet({}), quoted_products })
     const { id, quoted_products: lines } = (await api.ask('POST', 'portal/booking', { body })).body
@@ -74,7 +74,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
     expect([(await staffAlone.unlock()).status, (await staffAlone.renew()).status]).toEqual([403, 403])
   })
 
-  test('another booking and its lines are not found, what is for staff is refused', async () => {
+  test('refuses other bookings and their lines, and calls for staff', async () => {
     const before = await everything()
     const ask = { token: mine.client }
     expect(await statuses(other, ask)).toEqual(each(404, 403))
@@ -83,7 +83,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
     expect(await everything()).toEqual(before)
   })
 
-  test('the guest token reads the booking and nothing of the engraving; the client token not the booking', async () => {
+  test('the guest token reads the booking only, the client token the engraving only', async () => {
     const guest = await clientOf(api, mine.bookingId, mine.lineId, 'guest')
     expect(await statuses(mine, { token: guest })).toEqual(each(403))
     const path = `portal/booking/${mine.bookingId}`
@@ -96,7 +96,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
     expect(line.artwork.state).toBe('waiting')
   })
 
-  test('of a deleted line gives its owner no pictures; staff still see them', async () => {
+  test('a deleted line shows its owner no pictures; staff still see them', async () => {
     const gone = await plaqueOn(api)
     await gone.whole()
     const read = async (ask: RequestOptions) => {
@@ -110,7 +110,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
     expect(await read({})).toEqual([true, true, false, true])
   })
 
-  test('tells the owner neither number nor address of anybody [OPEN-02]', async () => {
+  test('shows the owner no phone numbers or addresses [OPEN-02]', async () => {
     const { body } = await mine.engraving.read({ token: mine.client })
     expect([body.owner, body.petName]).toEqual([null, 'Bella'])
     expect(JSON.stringify(body)).not.toMatch(/412000111|ada@quill|Marine Parade/)
@@ -118,7 +118,7 @@ describe('a token of an owner opens the plaques of one booking [OPEN-77]', () =>
 })
 
 describe('staff [ENG-19, ENG-21]', () => {
-  test('reach the owner: by number, mail and a link of the practice’s own site', async () => {
+  test("see the owner's number, mail and a link on the practice’s own site", async () => {
     const { owner } = (await mine.engraving.read()).body
     expect(owner).toEqual({
       firstName: 'Ada',
@@ -130,7 +130,7 @@ describe('staff [ENG-19, ENG-21]', () => {
     })
   })
 
-  test('open a line that wrong numbers have locked, with an event [OPEN-81]', async () => {
+  test('unlock a line after wrong numbers, with an event [OPEN-81]', async () => {
     const line = { booking_id: mine.bookingId, quoted_product_id: mine.lineId }
     const login = async (phone: string, address: string) =>
       (
@@ -153,7 +153,7 @@ describe('staff [ENG-19, ENG-21]', () => {
   })
 })
 
-test('numbers are guessed at sixty lines from one address, not at more [OPEN-81]', async () => {
+test('one address can guess numbers at sixty lines, no more [OPEN-81]', async () => {
   const login = async (n: number) => {
     const body = { booking_id: `booking-${n}`, quoted_product_id: `line-${n}`, phone: '400000000' }
     return (

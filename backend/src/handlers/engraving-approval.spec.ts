@@ -13,8 +13,8 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const waiting = (product?: string) => waitingPlaque(api, product)
 
-describe('an approval is of one version and one picture', () => {
-  test("an owner's is recorded under the owner's name, with version, picture and time [ENG-21, ENG-64, OPEN-70]", async () => {
+describe('an approval is for one version and one picture', () => {
+  test('by the owner is recorded with name, version, picture and time [ENG-21, ENG-64, OPEN-70]', async () => {
     const { engraving, client, sha256, row, events } = await waiting()
     const { status, body } = await engraving.approve(1, sha256, { token: client })
     expect([status, body.state, body.closed, body.current.record.isApproved]).toEqual([
@@ -46,7 +46,7 @@ describe('an approval is of one version and one picture', () => {
     },
   )
 
-  test("staff's without the way is refused and writes nothing; an owner's needs none, and takes none", async () => {
+  test('by staff requires how the owner told them; by the owner it does not, and ignores it', async () => {
     const { engraving, client, sha256, row, events } = await waiting()
     const before = [await row('engravings'), await events()]
     const without = await engraving.approve(1, sha256)
@@ -64,7 +64,7 @@ describe('an approval is of one version and one picture', () => {
     }).toEqual({ status: 200, way: null, approved_way: null })
   })
 
-  test("by the hash of the screen's picture is one of the same artwork, and keeps the artwork's", async () => {
+  test("by the hash of the screen's picture counts for the artwork and records its hash", async () => {
     const { engraving, client, sha256, screen, row } = await waiting()
     const first = await engraving.approve(1, screen, { token: client })
     expect([first.status, first.body.approval.sha256, (await row('engravings'))?.approved_sha256]).toEqual([
@@ -76,7 +76,7 @@ describe('an approval is of one version and one picture', () => {
     expect([again.status, again.body.approval]).toEqual([200, first.body.approval])
   })
 
-  test('by the very bytes that the page was sent, and no others: white of the same size is refused', async () => {
+  test('accepts only the exact bytes sent to the page; a white picture of the same size is refused', async () => {
     const { engraving, client } = await waiting()
     const { current } = (await engraving.read({ token: client })).body
     const white = await sharp({ create: { width: 1080, height: 540, channels: 4, background: '#ffffff' } })
@@ -94,7 +94,7 @@ describe('an approval is of one version and one picture', () => {
     expect((await engraving.approve(1, hashOf(bytes), { token: client })).status).toBe(200)
   })
 
-  test('said twice at once, and by owner and staff at once, is recorded once', async () => {
+  test('twice at once, or by owner and staff at once, is recorded once', async () => {
     const { engraving, client, sha256, screen, events } = await waiting()
     const replies = await Promise.all([
       engraving.approve(1, sha256, { token: client }),
@@ -106,7 +106,7 @@ describe('an approval is of one version and one picture', () => {
     expect((await events()).filter(([what]) => String(what).startsWith('artwork approved'))).toHaveLength(1)
   })
 
-  test('of an older version, of another picture or before there is one it is refused', async () => {
+  test('is refused for an older version, another picture, or before there is one', async () => {
     const { engraving, client, sha256, row } = await waiting()
     const forged = await engraving.approve(1, 'f'.repeat(64), { token: client })
     await engraving.save(1)
@@ -121,7 +121,7 @@ describe('an approval is of one version and one picture', () => {
     expect((await row('engravings'))?.approved_at).toBeNull()
   })
 
-  test('is gone with the next version, and stays when the same is asked to be drawn again', async () => {
+  test('ends with the next version, and stays if the same version is drawn again', async () => {
     const { engraving, client, sha256, row, whole } = await waiting()
     await engraving.approve(1, sha256, { token: client })
     expect((await engraving.saveFiles(1, 'plaque-text')).body.state).toBe('approved')
@@ -129,7 +129,7 @@ describe('an approval is of one version and one picture', () => {
     expect(await row('engravings')).toMatchObject({ approved_at: null, approved_sha256: null, approved_way: null })
   })
 
-  test('is gone with other choices and another product; the record is the product\u2019s own', async () => {
+  test('ends with other choices and another product; the record belongs to the product', async () => {
     const { engraving, client, sha256, change, events } = await waiting()
     await engraving.approve(1, sha256, { token: client })
     const choices = await firstChoices(api, 'plaque-brass-small')

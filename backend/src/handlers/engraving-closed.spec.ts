@@ -8,8 +8,8 @@ const api = specApi()
 
 const waiting = () => waitingPlaque(api)
 
-describe('asking for changes', () => {
-  test('is told with its note; nothing is approved over it', async () => {
+describe('a change request', () => {
+  test('is returned with its note, and an approval over it is refused', async () => {
     const { engraving, client, sha256, bookingId } = await waiting()
     const asked = await engraving.askForChanges(1, ' Could it say 2011? ', { token: client })
     expect([asked.status, asked.body.state, asked.body.changeRequest.note]).toEqual([
@@ -27,7 +27,7 @@ describe('asking for changes', () => {
     expect((await engraving.approve(1, sha256, { token: client })).body.state).toBe('approved')
   })
 
-  test('and an approval are taken back when staff ask once more', async () => {
+  test('and an approval are withdrawn when staff ask again', async () => {
     const { engraving, client, sha256, row } = await waiting()
     const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })
     await engraving.approve(1, sha256, { token: client })
@@ -39,7 +39,7 @@ describe('asking for changes', () => {
   })
 })
 
-describe('when it is too late [OPEN-68]', () => {
+describe('a closed engraving [OPEN-68]', () => {
   const closed = async (sql: string) => {
     const plaque = await waiting()
     await api.connection.sql.query(sql.replace('$line', `'${plaque.lineId}'`), [plaque.bookingId])
@@ -83,7 +83,7 @@ describe('when it is too late [OPEN-68]', () => {
       'finished',
       'The booking is on its way back or completed',
     ],
-  ])('%s everything can be read and nothing changed', async (_when, sql, reason, words) => {
+  ])('%s it can be read but not changed', async (_when, sql, reason, words) => {
     expect(await closed(sql)).toEqual({
       ...refused,
       closed: reason,

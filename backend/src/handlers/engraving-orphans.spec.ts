@@ -7,7 +7,7 @@ import { mediaKey } from '../services/storage'
 
 const api = specApi()
 
-test('what nobody names is removed after an hour, what a version has stays', async () => {
+test('deletes unused files after an hour and keeps those of a version', async () => {
   const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
   await engraving.save(0, draft({ photo: PHOTO }))
   const forgotten = await engraving.upload(await png(900, 1200))
@@ -17,7 +17,7 @@ test('what nobody names is removed after an hour, what a version has stays', asy
   const kept = ['artwork_key', 'screen_key', 'svg_key', 'pdf_key', 'photo_key'].map((key) =>
     mediaKey(String(saved?.[key])),
   )
-  // Another version's photo at the same moment: drawn, and never recorded.
+  // Files of a version that was drawn but never recorded.
   const lost = kept.map((key, index) => key.replace(/-[\w-]{24}\./, `-${String(index).repeat(24)}.`))
   for (const key of lost) {
     api.storage.stored.set(key, { type: 'image/png', bytes: await png(1, 1) })
@@ -27,7 +27,7 @@ test('what nobody names is removed after an hour, what a version has stays', asy
       [key, forgotten],
     )
   }
-  // A second put by the same address, after the server has taken the first.
+  // A second upload to the same address, after the server has stored the first.
   api.storage.stored.set(photo, { type: 'image/png', bytes: await png(1, 1) })
   const tidy = (minutes: number) =>
     tidyUploads(api.deps.db, api.deps.storage, addTime(api.clock.now, minutes, 'minute'))

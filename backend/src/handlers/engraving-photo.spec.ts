@@ -8,7 +8,7 @@ const api = specApi()
 const photoField = (code: string) => ({ 'engraving_files.imageOptionsUrl': code })
 
 describe('the photo of an engraving [OPEN-82]', () => {
-  test('of the version before is kept; one that is missing is asked for', async () => {
+  test('is kept from the previous version; a missing one is requested', async () => {
     const product = 'plaque-portrait'
     const { engraving, row } = await plaqueOn(api, product)
     await engraving.save(0, draft({ photo: PHOTO }))
@@ -26,13 +26,13 @@ describe('the photo of an engraving [OPEN-82]', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('a second call with the same place gives the same answer; a place is used once', async () => {
+  test('a second call with the same upload gives the same response; an upload is used once', async () => {
     const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO }))
     const photo = await engraving.upload(await png(900, 1200))
     await engraving.saveFiles(1, 'plaque-portrait', photo)
     const before = await row('engraving_versions')
-    // Whoever holds the signed address puts something else there.
+    // The holder of the signed address uploads something else.
     api.storage.stored.set(photo, { type: 'image/png', bytes: await png(900, 1200, '#000000') })
     const second = await engraving.saveFiles(1, 'plaque-portrait', photo)
     expect([second.status, await row('engraving_versions')]).toEqual([200, before])
@@ -41,7 +41,7 @@ describe('the photo of an engraving [OPEN-82]', () => {
     expect([later.status, later.body.errors.detail]).toEqual([422, photoField('used')])
   })
 
-  test('uploaded anew after an answer that got lost is the same; another one is drawn, unless it is approved', async () => {
+  test('uploaded again after a lost response is the same; another photo is drawn, unless approved', async () => {
     const { engraving, client, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO }))
     const drawn = async (colour: string) => {
@@ -63,7 +63,7 @@ describe('the photo of an engraving [OPEN-82]', () => {
     ])
   })
 
-  test('that never came is asked for again; one too many is refused', async () => {
+  test('that is missing is requested again; an unexpected one is refused', async () => {
     const { engraving } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO }))
     const photo = await engraving.upload(await png(900, 1200))
@@ -80,7 +80,7 @@ describe('the photo of an engraving [OPEN-82]', () => {
     expect([reply.status, reply.body.errors.detail]).toEqual([422, photoField('unsupported')])
   })
 
-  test('at the place of another line, or what the server itself stored, is none', async () => {
+  test('under the key of another line, or of a stored file, is refused', async () => {
     const [mine, other] = [await plaqueOn(api, 'plaque-portrait'), await plaqueOn(api, 'plaque-portrait')]
     await mine.engraving.save(0, draft({ photo: PHOTO }))
     await mine.engraving.saveFiles(1, 'plaque-portrait', await mine.engraving.upload(await png(900, 1200)))

@@ -12,7 +12,7 @@ const api = specApi()
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const storedAt = (key: unknown) => api.storage.stored.get(mediaKey(String(key)))?.bytes ?? Buffer.alloc(0)
 
-/** How many pixels have the red of the mark. */
+/** Number of pixels in the red of the mark. */
 async function redOf(bytes: Uint8Array): Promise<number> {
   const data = await sharp(bytes).removeAlpha().raw().toBuffer()
   let count = 0
@@ -23,7 +23,7 @@ async function redOf(bytes: Uint8Array): Promise<number> {
 }
 
 describe('the artwork of an engraving', () => {
-  test('is drawn by the server, stored and opened by links of a minute [API-45, DOM-40, ENG-50..53, EXT-13, EXT-14]', async () => {
+  test('is drawn by the server, stored, and opened by links of a minute [API-45, DOM-40, ENG-50..53, EXT-13, EXT-14]', async () => {
     const { engraving, bookingId, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO, icon: 'Dog' }))
     expect((await engraving.read()).body.state).toBe('unfinished')
@@ -58,7 +58,7 @@ describe('the artwork of an engraving', () => {
     expect(api.storage.stored.has(photo)).toBe(false)
   })
 
-  test('has its files for the workshop once it is approved and as long as it is, for staff alone [OPEN-348]', async () => {
+  test('has workshop files while it is approved, for staff only [OPEN-348]', async () => {
     const { engraving, client, whole, row } = await plaqueOn(api)
     await whole()
     const saved = await row('engraving_versions')
@@ -77,7 +77,7 @@ describe('the artwork of an engraving', () => {
       `version 1. SHA-256 of its picture: ${saved?.artwork_sha256}`,
     )
     expect((await engraving.read({ token: client })).body.workshop).toBeNull()
-    // A link that is still open leads to nothing once the approval has ended.
+    // A link that is still valid opens nothing once the approval has ended.
     await engraving.save(version, draft({ icon: 'Heart' }))
     const ended = await api.ask('GET', workshop.svg.replace('/api/', ''), { as: null })
     expect([ended.status, ended.body.message]).toEqual([
@@ -86,7 +86,7 @@ describe('the artwork of an engraving', () => {
     ])
   })
 
-  test('says NOT APPROVED when it is opened by itself, until it is approved; the page gets what it approves [OPEN-351]', async () => {
+  test('says NOT APPROVED when opened on its own before the approval; the page gets the plain picture [OPEN-351]', async () => {
     const { engraving, whole, row } = await plaqueOn(api)
     await whole()
     const saved = await row('engraving_versions')
@@ -107,7 +107,7 @@ describe('the artwork of an engraving', () => {
     expect(await open('text/html,*/*;q=0.8')).toEqual(stored)
   })
 
-  test('asked for several times at once it is recorded once, and every answer is the same', async () => {
+  test('requested several times at once is recorded once, with equal responses', async () => {
     const { engraving } = await plaqueOn(api)
     await engraving.save(0)
     const replies = await Promise.all([
@@ -121,7 +121,7 @@ describe('the artwork of an engraving', () => {
     expect(replies[0]?.body.state).toBe('waiting')
   })
 
-  test('with the storage away nothing is half written: 503, and the same write works again', async () => {
+  test('with the storage down gives 503 and writes nothing; a retry works', async () => {
     const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO }))
     const photo = await engraving.upload(await png(900, 1200))
@@ -138,7 +138,7 @@ describe('the artwork of an engraving', () => {
     expect([again.status, again.body.state]).toEqual([200, 'waiting'])
   })
 
-  test('of a version that another has replaced is not recorded: 412; of no words there is none: 412', async () => {
+  test('is not recorded for an outdated version or without a record: 412', async () => {
     const { engraving } = await plaqueOn(api)
     expect((await engraving.saveFiles(1, 'plaque-text')).status).toBe(412)
     await engraving.save(0)

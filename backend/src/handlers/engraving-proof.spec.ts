@@ -6,7 +6,7 @@ import { textOf } from '../../test/pdf-text'
 import { specApi } from '../../test/spec-api'
 import { bookingFileLink } from './links'
 
-/** Tokens are judged by the clock on the wall. */
+/** Tokens are checked by the real clock. */
 const START = new Date()
 const PERTH = 'Australia/Perth'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 
-/** A plaque that its owner has approved, and the link to its proof. */
+/** A plaque approved by its owner, and the link to its proof. */
 async function approved(
   words: Parameters<typeof draft>[0] = {},
   more: RequestOptions & { readonly way?: string } = {},
@@ -38,7 +38,7 @@ async function approved(
   return { ...plaque, sha256, url }
 }
 
-/** The link, as a browser opens it: nobody is signed in. */
+/** Opens the link without a session, as a browser does. */
 async function open(url: string, headers: RequestOptions['headers'] = {}) {
   const response = await api.ask('GET', url, { as: null, headers })
   return { ...response, said: response.body.message ?? response.body }
@@ -48,7 +48,7 @@ const proofs = () => [...api.storage.stored.keys()].filter((key) => key.includes
 const bytesOf = (key = '') => Buffer.from(api.storage.stored.get(key)?.bytes ?? [])
 
 describe('the proof of an approval', () => {
-  test('tells what, who, when and how, in letters that are right, and shows it on the plaque [OPEN-160]', async () => {
+  test('says what was approved, by whom, when and how, and shows it on the plaque [OPEN-160]', async () => {
     const { sha256, bookingId, lineId, url } = await approved({
       petName: text('Łukasz'),
       primaryText: text('Māui & Zoë, together'),
@@ -81,18 +81,18 @@ describe('the proof of an approval', () => {
     // 0.688 × 20 × 0.8 units of 0.16 mm.
     expect(words).toMatch(/Height of capitalsname 1\.8 mm, first line 1\.8 mm, second line [\d.]+ mm/)
     expect(pdf.toString('latin1').match(/\/Subtype \/Image\b/g), 'the artwork, and it on the plaque').toHaveLength(2)
-    // The picture is as wide as the plaque is: 8 cm of 72 points an inch.
+    // The picture is as wide as the plaque: 8 cm at 72 points an inch.
     expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595.28 841.89\]/)
   })
 
-  test('tells how the owner told staff', async () => {
+  test('says how the owner told staff', async () => {
     const { url, bookingId } = await approved({}, { way: 'phone' })
     expect((await open(url)).status).toBe(200)
     const words = textOf(bytesOf(proofs().find((key) => key.includes(bookingId)))).join('')
     expect(words).toMatch(/Approved by.+, for the ownerHowThe owner said so by phoneWhen/)
   })
 
-  test('is made and stored once, soon after the approval; lost, it is made of the stored artwork', async () => {
+  test('is stored once, soon after the approval; if lost, it is made again from the stored artwork', async () => {
     const { url, bookingId } = await approved()
     const mine = () => proofs().filter((key) => key.includes(bookingId))
     expect(mine()).toEqual([])
@@ -113,7 +113,7 @@ describe('the proof of an approval', () => {
 describe('the link of a proof', () => {
   const page = { accept: 'text/html' }
 
-  test('opens for 30 days from the approval, and then says so', async () => {
+  test('opens for 30 days from the approval, and then says that it has ended', async () => {
     const { engraving, url, bookingId, lineId } = await approved()
     api.clock.now = addTime(addTime(START, 30, 'day'), -1, 'second')
     expect((await open(url)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('the link of a proof', () => {
 
   const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
 
-  test('ends when the approval is taken back, when the words change and when the line goes', async () => {
+  test('ends when the approval is withdrawn, the text changes or the line is removed', async () => {
     const [renewed, changed, removed] = [await approved(), await approved(), await approved()]
     await api.ask('POST', `${renewed.engraving.path}/renew`, { version: 2 })
     await changed.engraving.save(2)
@@ -141,7 +141,7 @@ describe('the link of a proof', () => {
     }
   })
 
-  test('opens nothing else, and nothing else opens it', async () => {
+  test('opens nothing else, and no other link opens it', async () => {
     const [mine, other] = [await approved(), await approved()]
     const query = mine.url.split('?')[1] ?? ''
     const { pathname } = new URL(`https://portal.test/api/${mine.url}`)

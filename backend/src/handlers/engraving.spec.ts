@@ -5,8 +5,8 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-describe('an engraving is saved by versions', () => {
-  test('its artwork is there again when its line, taken out of the cart, is put back [CAT-47, OPEN-174]', async () => {
+describe('an engraving is saved in versions', () => {
+  test('a restored line has its artwork again [CAT-47, OPEN-174]', async () => {
     const { bookingId, lineId, engraving, change } = await waitingPlaque(api)
     expect((await change({ deleted: true, quantity: 0 })).status).toBe(200)
     expect((await change({ engraving_text: 'Bella\nBorn to be loved\n2012 - 2026' })).status).toBe(200)
@@ -22,7 +22,7 @@ describe('an engraving is saved by versions', () => {
     ])
   })
 
-  test('what the plaque is comes from the configuration, never from the page [DOM-37, DOM-38, DOM-39]', async () => {
+  test("takes the plaque's facts from the configuration, never from the page [DOM-37, DOM-38, DOM-39]", async () => {
     const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
     const [entry] = await api.connection.sql.query(
       `select (entry->>'Name_Size')::int as "nameSize" from plaque_config where sugar_id = 'plaque-portrait'`,
@@ -76,7 +76,7 @@ describe('an engraving is saved by versions', () => {
     },
   )
 
-  test('the words of the line are those of the record, whatever a booking sends after it [CAT-42]', async () => {
+  test("the line's text stays that of the record, whatever a booking sends [CAT-42]", async () => {
     const { engraving, bookingId, lineId, row } = await plaqueOn(api)
     await engraving.save(0)
     expect((await row('booking_lines'))?.engraving_text).toBe('Bella\nBorn to be loved\n2012 - 2026')
@@ -88,7 +88,7 @@ describe('an engraving is saved by versions', () => {
     expect((await row('booking_lines'))?.engraving_text).toBe('Bella\nBorn to be loved\n2012 - 2026')
   })
 
-  test('an older version is refused, none named is 428, a line that is no plaque is not found', async () => {
+  test('an older version gives 412, a missing one 428, a line without a plaque 404', async () => {
     const { engraving, bookingId } = await plaqueOn(api)
     await engraving.save(0)
     expect((await engraving.save(0)).status).toBe(412)
@@ -98,7 +98,7 @@ describe('an engraving is saved by versions', () => {
     expect((await engravingOf(api, 'booking-100001', urn.id).read()).status).toBe(404)
   })
 
-  test('as the clinic made it stays beside what the owner made of it', async () => {
+  test("keeps the clinic's version beside the owner's", async () => {
     const { engraving, client } = await plaqueOn(api)
     await engraving.save(0)
     const reply = await engraving.save(1, { ...draft(), icon: 'Heart' }, { token: client })
@@ -107,7 +107,7 @@ describe('an engraving is saved by versions', () => {
     expect(reply.body.received.version).toBe(1)
   })
 
-  test('a plaque is ordered one by one, words or none [OPEN-100]', async () => {
+  test('a plaque has quantity 1, with or without text [OPEN-100]', async () => {
     const body = await submitOf(api, PRIVATE, { quoted_products: [line('plaque-text', { quantity: 2 })] })
     const reply = await api.ask('POST', 'portal/booking', { body })
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.quantity': 'engraved' }])
@@ -120,7 +120,7 @@ describe('a booking with a plaque', () => {
     return api.ask('POST', `portal/booking/${bookingId}/complete`, { body: { outcome_acknowledged: true }, version })
   }
 
-  test('is submitted when its artwork is whole, not before', async () => {
+  test('can be submitted only with a complete artwork', async () => {
     const { bookingId, lineId, whole } = await plaqueOn(api)
     const early = await complete(bookingId)
     expect([early.status, early.body.errors.detail]).toEqual([
@@ -132,7 +132,7 @@ describe('a booking with a plaque', () => {
     expect((await complete(bookingId)).status).toBe(200)
   })
 
-  test('tells the most pressing state in the list', async () => {
+  test('shows the most urgent state in the list', async () => {
     const { bookingId, whole } = await plaqueOn(api)
     const rowOf = async () => {
       const { data } = (await api.ask('GET', 'portal/booking?page=1&page_size=10')).body

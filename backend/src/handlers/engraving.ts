@@ -31,7 +31,7 @@ type EngravingContract = Pick<
   | 'renewApproval'
 >
 
-/** The engraving of one line, for staff and for its owner alike [ENG-64]. */
+/** The engraving of a line, for staff and its owner [ENG-64]. */
 export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
   const answer = async (act: Act, engraved: EngravedLine) => {
     const answerDeps = {
@@ -41,7 +41,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
     }
     return new Versioned(await engravingFor(answerDeps, act, engraved), engraved.version)
   }
-  /** What is done before, or without, a transaction of its own. */
+  /** For work before or without a transaction. */
   const outside = ({ session, now }: Pick<Act, 'session' | 'now'>): Act => ({ tx: deps.db, session, now })
   return {
     getPlaqueConfig: () => plaqueConfig(deps.db),
@@ -99,7 +99,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
   }
 }
 
-/** The configuration of plaques, and where words go on what is none [ENG-57, OPEN-158]. */
+/** Configuration of plaques, and places for text on other products [ENG-57, OPEN-158]. */
 async function plaqueConfig(db: Db) {
   const catalogue = new CatalogueRepository(db)
   const [plaques, places] = await Promise.all([catalogue.plaques(), catalogue.wordsPlaces()])
@@ -109,14 +109,14 @@ async function plaqueConfig(db: Db) {
   }
 }
 
-/** The line of the address, for staff and for the owner whose token was made for it. */
+/** The line in the URL, for staff and for owners with a token for its booking. */
 function lineOf(session: Act['session'], { id, lineId }: { readonly id: string; readonly lineId: string }): LineKey {
   const of = { bookingId: id, lineId }
   admitGuest(session, ['client'], of)
   return of
 }
 
-/** Asks the owner for an answer, unless staff are about to approve for them; before the submission nobody is asked. */
+/** Asks the owner for approval, unless staff are about to approve. Before the submission owners are not asked. */
 async function askAsWished({ tx, session, now }: Act, of: LineKey, wish: boolean | null, by: string): Promise<void> {
   if (session.kind !== 'staff' || wish === false) return
   await askIfSubmitted(tx, { ...of, practiceId: session.practiceId }, { by, now })

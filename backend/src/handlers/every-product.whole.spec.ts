@@ -6,7 +6,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-/** The whole list, page by page, as the pages of the portal read it. */
+/** All products, page by page, as the portal's pages read them. */
 async function listed(query: string): Promise<ProductSummary[]> {
   const all: ProductSummary[] = []
   for (let page = 1; ; page++) {
@@ -18,7 +18,7 @@ async function listed(query: string): Promise<ProductSummary[]> {
 
 const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
 
-/** What the chosen values cost, read from the answers of the options: by hand, in whole cents. */
+/** Price of the chosen values in cents, summed here from the options' responses. */
 async function centsOf(product: string, choices: Readonly<Record<string, readonly { id: string }[]>>): Promise<number> {
   let sum = 0
   for (const [parent, values] of Object.entries(choices)) {
@@ -30,7 +30,7 @@ async function centsOf(product: string, choices: Readonly<Record<string, readonl
   return sum
 }
 
-/** The products whose choices it takes, and what they cost besides the product. */
+/** Choices that make the product complete, and their price. */
 async function choicesFor({ id, categoryId }: ProductSummary) {
   const isPackage = categoryId === 'cremationPackages'
   const contents: PackageProduct[] = isPackage ? (await api.ask('GET', `portal/product/${id}/contents`)).body.data : []
@@ -52,7 +52,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   'communal-garden-marker': SERVICE_TYPE.communalVet,
 }
 
-/** Why the server does not take it; null when it does, for what its parts cost. */
+/** Why the server refuses the product; null if it accepts it at the sum of its parts. */
 async function refusal(item: ProductSummary): Promise<string | null> {
   const { choices, cents: ofChoices } = await choicesFor(item)
   const service = SERVICES[item.id] ?? SERVICES[item.categoryId] ?? SERVICE_TYPE.privateReturn
@@ -65,7 +65,7 @@ async function refusal(item: ProductSummary): Promise<string | null> {
   return null
 }
 
-test('every product of the demo catalogue can be ordered, but those that the page says cannot [CAT-35, CAT-50, OPEN-63, OPEN-101]', async () => {
+test('every demo product can be ordered, except those that the page marks [CAT-35, CAT-50, OPEN-63, OPEN-101]', async () => {
   const items = [
     ...(await listed('category=all')),
     ...(await listed('category=vetSupplies')),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const RIGHT = '412345678'
-/** A wrong number that nobody has tried. */
+/** A new wrong number for each call. */
 let tried = 0
 const wrong = () => String(400_000_000 + tried++)
 const login = (phone: string, booking = 'booking-100007', line = lineId, from?: string) =>
@@ -25,14 +25,14 @@ const statuses = async (times: number, one: () => Promise<number>) => {
   for (let n = 0; n < times; n++) found.push(await one())
   return found
 }
-/** So many wrong numbers. */
+/** The statuses of this many wrong numbers. */
 const all = (count: number) => Array.from({ length: count }, () => 422)
 const later = (minutes: number) => {
   api.clock.now = addTime(api.clock.now, minutes, 'minute')
 }
 
 describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
-  test('the right number gives a guest and a client token, which read this booking', async () => {
+  test('the right number gives a guest and a client token for this booking', async () => {
     const { status, body } = await login('412345678')
     expect(status).toBe(200)
     expect(new Date(body.expires_at).getTime()).toBeGreaterThan(api.clock.now.getTime())
@@ -47,7 +47,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     }
   })
 
-  test('an unknown booking, an unknown line and a wrong number answer alike', async () => {
+  test('an unknown booking, an unknown line and a wrong number get the same response', async () => {
     const replies = [
       await login('412345670'),
       await login('412345678', 'booking-none'),
@@ -58,7 +58,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     }
   })
 
-  test('whether a line can be verified is told of it alone: one that is not there cannot [OPEN-54, OPEN-132]', async () => {
+  test('can_verify is false for an unknown line and reveals nothing else [OPEN-54, OPEN-132]', async () => {
     const asked = async (line: string) => {
       const { status, body } = await api.ask('GET', `portal/authentication/${line}`, { as: null })
       return [status, body]
@@ -76,7 +76,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     await phoneIs(String(row?.owner_phone))
   })
 
-  test('the question is counted by address: it is no way to look for lines [OPEN-132]', async () => {
+  test('limits can_verify by network, so that nobody can search for lines [OPEN-132]', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' }
     const ask = async () => (await api.ask('GET', 'portal/authentication/line-none', { as: null, headers })).status
     expect(new Set(await statuses(300, ask))).toEqual(new Set([200]))
@@ -88,7 +88,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect(await ask()).toBe(200)
   })
 
-  test('five wrong tries an hour and ten a day hold who guesses, not the owner who calls from elsewhere', async () => {
+  test('five wrong numbers an hour and ten a day lock the guesser, but not the owner in another network', async () => {
     expect(await statuses(5, () => loginFrom('203.0.113.1', wrong()))).toEqual(all(5))
     const locked = await login(RIGHT, 'booking-100007', lineId, '203.0.113.1')
     expect([locked.status, locked.headers.get('retry-after'), locked.body.message]).toEqual([
@@ -97,7 +97,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
       'Too many tries for this engraving. Try again in an hour.',
     ])
     expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
-    // What others guessed stays theirs.
+    // The count of the guesser stays.
     expect(await loginFrom('203.0.113.1', RIGHT)).toBe(429)
     later(61)
     expect(await statuses(6, () => loginFrom('203.0.113.1', wrong()))).toEqual([...all(5), 429])
@@ -113,26 +113,26 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect(await loginFrom('203.0.113.1', RIGHT)).toBe(200)
   })
 
-  test('a number that was tried before counts no second time: who mistypes it again is not held', async () => {
+  test('a number tried before does not count again', async () => {
     const [number, from] = [wrong(), '203.0.113.40']
     expect(await statuses(8, () => loginFrom(from, number))).toEqual(all(8))
-    // With its leading zero it is the same.
+    // With its leading zero it is the same number.
     expect(await loginFrom(from, `0${number}`)).toBe(422)
     expect(await loginFrom(from, RIGHT)).toBe(200)
   })
 
-  test('nobody with the link keeps its owner out: a line that many guess at leaves each caller two tries', async () => {
+  test('others with the link cannot lock the owner out: on a line with many guesses each caller has two attempts', async () => {
     let n = 0
     expect(await statuses(60, () => loginFrom(`198.51.100.${n++}`, wrong()))).toEqual(all(60))
-    // Who comes new has some, and the owner is in at the first.
+    // A new caller still has attempts, and the owner is admitted at the first.
     expect(await statuses(3, () => loginFrom('203.0.113.3', wrong()))).toEqual([422, 422, 429])
     const mistyped = await loginFrom('203.0.113.2', wrong())
     expect([mistyped, await loginFrom('203.0.113.2', RIGHT)]).toEqual([422, 200])
-    // That cleared the line's count, and its own; who guessed has five in all.
+    // That cleared the counts of line and caller; the guessers have five attempts in all.
     expect(await statuses(5, () => loginFrom('198.51.100.7', wrong()))).toEqual([...all(4), 429])
   })
 
-  test('the addresses of one household are one caller; no address is kept', async () => {
+  test('addresses of one household are one caller, and no address is stored', async () => {
     let n = 0
     expect(await statuses(6, () => loginFrom(`2001:db8:1:2::${++n}`, wrong()))).toEqual([...all(5), 429])
     const rows = await api.connection.sql.query('select * from verification_attempts')
@@ -141,7 +141,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
   })
 
-  test('tries at the same moment are counted one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const { body } = await api.ask('GET', 'portal/booking/booking-100011')
     const replies = await Promise.all(
       Array.from({ length: 9 }, () => login(wrong(), 'booking-100011', body.quoted_products[0].id)),
@@ -155,7 +155,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
   })
 })
 
-test('tokens got with a number end when the clinic corrects it [OPEN-81]', async () => {
+test('tokens end when the clinic corrects the number [OPEN-81]', async () => {
   const phoneIs = (phone: string) =>
     api.connection.sql.query(`update bookings set owner_phone = $1 where id = 'booking-100007'`, [phone])
   const { body } = await login(RIGHT)
@@ -180,10 +180,10 @@ test('tokens got with a number end when the clinic corrects it [OPEN-81]', async
   expect(await reads()).toEqual([200, 200])
 })
 
-test('an operator ends what an owner was let in by, in every process within seconds [OPEN-169]', async () => {
+test("an operator ends an owner's access in every process within seconds [OPEN-169]", async () => {
   const { body } = await login(RIGHT)
   const reads = async (token = body.client_token) => {
-    // As seconds later, or in another process.
+    // As if seconds had passed, or in another process.
     api.deps.auth.forget()
     return (await api.ask('GET', 'portal/booking/booking-100007/client_details', { token })).status
   }

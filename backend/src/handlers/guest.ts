@@ -20,7 +20,7 @@ type GuestContract = Pick<Contract, 'getAuthentication' | 'guestLogin' | 'getCli
 
 export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   return {
-    // A line that is not there cannot be verified either: false tells nobody that one exists [OPEN-132].
+    // An unknown line cannot be verified either, so false does not reveal whether it exists [OPEN-132].
     getAuthentication: async ({ params, now, ip }) => {
       await countCall(db, GUEST_LOOKUPS, ip, now)
       return { can_verify: opensOwnerPages(await new GuestRepository(db).phoneOfLine(params.id)) }
@@ -62,8 +62,8 @@ interface VerificationAttempt extends GuestLine {
 }
 
 /**
- * Known and unknown lines take the same steps and give the same answers [OPEN-81].
- * The refusal is returned, not thrown: throwing would roll the count back.
+ * Known and unknown lines take the same steps and give the same response [OPEN-81]. The refusal is returned, not
+ * thrown: throwing would roll the count back.
  */
 function verifyPhone(
   db: Deps['db'],
@@ -80,7 +80,7 @@ function verifyPhone(
     const tried = normalisePhone(phone) ?? phone
     const isRight = isSame(tried, owner?.phone ?? '')
     if (owner === null || owner.phone === '' || !isRight) {
-      // Whoever guesses may name anything: of a booking that is not there nothing is repeated.
+      // The log must not repeat made-up ids, so it names the booking only if it exists.
       log.security('wrong number', { booking: owner && line.bookingId })
       await tries.countWrong(attempts, numberMark(line.bookingId, tried), now)
       return refused()

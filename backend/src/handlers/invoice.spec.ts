@@ -20,7 +20,7 @@ const open = (path: string) => api.ask('GET', path, { as: null })
 const after = (seconds: number) => addTime(START, seconds, 'second')
 
 describe('the list [EXT-06, PRA-02]', () => {
-  test("holds the practice's invoices, newest first, for every member", async () => {
+  test("contains the practice's invoices, newest first, for every member", async () => {
     const { status, body } = await api.ask('GET', 'invoices', { as: HARBOUR_NURSE })
     expect(status).toBe(200)
     expect(body.Invoices).toHaveLength(24)
@@ -37,7 +37,7 @@ describe('the list [EXT-06, PRA-02]', () => {
     })
   })
 
-  test('a practice without invoices has an empty one; nobody else has any', async () => {
+  test('is empty for a practice without invoices, and closed to others', async () => {
     expect((await api.ask('GET', 'invoices', { as: BANKSIA })).body).toEqual({ Invoices: [] })
     expect((await api.ask('GET', 'invoices', { as: null })).status).toBe(401)
   })
@@ -55,7 +55,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     expect(body).toMatch(/^%PDF-/)
   })
 
-  test("is made for the practice's own invoices only", async () => {
+  test("is issued for the practice's own invoices only", async () => {
     const before = api.storage.stored.size
     expect((await api.ask('GET', `invoices/${NEWEST}`, { as: BANKSIA })).status).toBe(404)
     expect((await api.ask('GET', 'invoices/INV-1')).status).toBe(404)
@@ -71,7 +71,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     expect((await open((await linkTo()).path)).status).toBe(200)
   })
 
-  test('opens within its minute', async () => {
+  test('opens for a minute', async () => {
     const [late, soon] = [await linkTo(), await linkTo()]
     api.clock.now = after(59)
     expect((await open(soon.path)).status).toBe(200)

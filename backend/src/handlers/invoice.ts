@@ -21,7 +21,7 @@ export function invoiceHandlers({ db, storage, links, now }: Deps): Handlers<Inv
 
     getInvoicesCsv: async ({ session, query, now: at }) => listLink(links, 'invoices', session, query, at),
 
-    // The repository asks for the caller's practice: nobody gets a link to another's invoice [OPEN-75].
+    // The repository filters by the caller's practice, so that nobody gets a link to another's invoice [OPEN-75].
     getInvoicePdf: async ({ session, params }) => {
       const invoice = await of(session).find(params.id)
       const pdf = await storage.get(mediaKey(invoice.pdfPath))

@@ -9,8 +9,8 @@ async function found(search: string, more = ''): Promise<string[]> {
   return body.data.map(({ id }: { id: string }) => id)
 }
 
-describe('items are found by what people call them [OPEN-359]', () => {
-  // Of each word how many items it finds, and which stands first: in whose name it is, in the order of the catalogue.
+describe('finds items by the words that people use [OPEN-359]', () => {
+  // For each search the number of items, and the first: matches in the name come first, in catalogue order.
   test.each([
     ['urns', 54, 'mini-urn'],
     ['wooden', 19, 'framed-paw-oak'],
@@ -23,13 +23,13 @@ describe('items are found by what people call them [OPEN-359]', () => {
     expect([ids.length, ids[0]]).toEqual([count, first])
   })
 
-  test('by beginnings of words, every one of them: no cat in "scattering"', async () => {
+  test('every word must match the beginning of a word: no cat in "scattering"', async () => {
     expect(await found('cat')).toEqual([])
     expect(await found('brass teapot')).toEqual([])
     expect(await found('?!')).toEqual([])
   })
 
-  test('so are packages, by what is in them, and vet supplies', async () => {
+  test('finds packages by their contents, and vet supplies', async () => {
     expect(await found('seed card', '&type=package')).toEqual([
       'package-bushland',
       'package-garden',
@@ -39,8 +39,8 @@ describe('items are found by what people call them [OPEN-359]', () => {
   })
 })
 
-describe('breeds are found as clinics call them [OPEN-358]', () => {
-  test('each breed that is called otherwise is one of the list', async () => {
+describe('finds breeds by the names that clinics use [OPEN-358]', () => {
+  test('every breed with another name is in the list', async () => {
     const rows = await api.connection.sql.query('select name from breeds')
     const listed = new Set(rows.map(({ name }) => name))
     expect(Object.keys(CALLED).filter((name) => !listed.has(name))).toEqual([])

@@ -11,7 +11,7 @@ async function made(product: string, choices: Record<string, { id: string }[]>, 
 }
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 
-test('a package tells what it holds, with the instructions of each as they are today [OPEN-97]', async () => {
+test("a package lists its contents with today's instructions [OPEN-97]", async () => {
   const { id } = await made('package-simple', await firstChoices(api, 'pine-sliding-box', 'ink-paw-print'))
   await api.connection.sql.query(
     `update products set details = details || '{"preCremationInstructions": "Take three prints."}' where id = 'ink-paw-print'`,

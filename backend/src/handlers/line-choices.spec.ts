@@ -20,7 +20,7 @@ const post = async (choices: object, product = BOX) => {
 const count = async () => (await api.connection.sql.query('select count(*)::int as n from bookings'))[0]?.n
 
 describe('the choices of a line [OPEN-95]', () => {
-  test('all of them are kept, each under its own parent, and cost what the catalogue says [DOM-35, DOM-36]', async () => {
+  test('are stored under their parents, at catalogue prices [DOM-35, DOM-36]', async () => {
     const { status, body } = await post(WHOLE)
     expect(status).toBe(201)
     const [saved] = body.quoted_products
@@ -62,7 +62,7 @@ describe('the choices of a line [OPEN-95]', () => {
       'tooLong',
       'Jarrah Rest Box (Lid detail, level 3): line 1 of the words has 200 characters, and there is room for 2 lines of 18 characters',
     ],
-  ])('%s is 422 with product, group and level, and writes nothing', async (_, choices, field, code, said) => {
+  ])('%s gives 422 with product, group and level, and writes nothing', async (_, choices, field, code, said) => {
     const before = await count()
     const { status, body } = await post(choices)
     expect(status).toBe(422)
@@ -72,7 +72,7 @@ describe('the choices of a line [OPEN-95]', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a line that is there already is taken as it is, whatever the catalogue says now', async () => {
+  test('an existing line is accepted unchanged, whatever the catalogue says now', async () => {
     const { body: made } = await post(WHOLE)
     const { sql } = api.connection
     await sql.query(`update product_options set details = details || '{"hideInPortalModal": true}' where id = $1`, [
@@ -92,11 +92,11 @@ describe('the choices of a line [OPEN-95]', () => {
   })
 })
 
-describe('what can be chosen, one level at a time [API-41]', () => {
+describe('dropdowns, one level at a time [API-41]', () => {
   const options = (query: string, as?: string) =>
     api.ask('GET', `portal/product/${BOX}/options${query}`, as === undefined ? {} : { as })
 
-  test('the product’s own dropdowns, then those under a value', async () => {
+  test('of the product, then of a value', async () => {
     const { body: first } = await options('')
     expect(first).toMatchObject({ product: { id: BOX }, parents: [{ name: 'Size', optionalStatus: false }] })
     expect(first.filteredproducts.map(({ id }: { id: string }) => id)).toEqual(
@@ -115,7 +115,7 @@ describe('what can be chosen, one level at a time [API-41]', () => {
     expect([leaf.parents, leaf.filteredproducts]).toEqual([[], []])
   })
 
-  test('each practice sees its own prices', async () => {
+  test('with the prices of each practice', async () => {
     const { body } = await options(`?parent_type=option&parent_id=${OILED}`, BANKSIA)
     expect(body.filteredproducts[2].unit_price).toBe(29)
   })

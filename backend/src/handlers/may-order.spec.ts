@@ -10,7 +10,7 @@ async function setAccess(access: string) {
 }
 
 test.each(['No', 'On hold', ''])(
-  'with portal access %j nothing is begun, changed or submitted [OPEN-129]',
+  'with portal access %j nothing can be created, changed or submitted [OPEN-129]',
   async (access) => {
     await setAccess('Yes')
     const body = await submitOf(api, PRIVATE)
@@ -30,7 +30,7 @@ test.each(['No', 'On hold', ''])(
     expect(await api.count('bookings')).toBe(before)
     const [row] = await api.connection.sql.query('select version, stage from bookings where id = $1', [booking.id])
     expect(row).toMatchObject({ version: 1, stage: 'VP Unsubmitted' })
-    // What is there can still be read.
+    // Reading still works.
     expect((await api.ask('GET', path)).status).toBe(200)
   },
 )

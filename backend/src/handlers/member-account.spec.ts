@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => api.deliver())
 
-/** All that a creation could leave behind. */
+/** Everything that creating a member writes. */
 const everything = async () => [
   await api.connection.sql.query('select * from contacts order by practice_id, id'),
   await api.count('idempotency_keys'),
@@ -35,8 +35,8 @@ async function whileCommitsFail(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
-  test.each([1, 0])('an address with an account is taken, contact or not; status %i', async (status) => {
+describe("another owner's account cannot be changed [OPEN-13, OPEN-79]", () => {
+  test.each([1, 0])('an address with an account is taken, with or without a contact; status %i', async (status) => {
     api.pool.accounts.set('stranger@elsewhere.test', true)
     const before = await everything()
     const reply = await members.create('Stranger@Elsewhere.test', { cognito_portal_active_c: status })
@@ -44,7 +44,7 @@ describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an account made after the inactive member is not theirs: neither switched on nor off', async () => {
+  test('an account created after the inactive member is neither enabled nor disabled', async () => {
     const email = fresh()
     expect((await members.create(email, { cognito_portal_active_c: 0 })).status).toBe(201)
     api.pool.accounts.set(email, true)
@@ -56,7 +56,7 @@ describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
     expect(api.pool.calls).toEqual([`exists ${email}`])
   })
 
-  test("the provider's account of a member is left alone, and the member is out all the same", async () => {
+  test("the provider's account of a member stays, and the member is out", async () => {
     const email = fresh()
     await members.createWhole(email)
     await api.connection.sql.query(`update contacts set account = 'provider' where email = $1`, [email])
@@ -68,7 +68,7 @@ describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
     expect([api.pool.calls, (await members.row(email))?.active]).toEqual([[], true])
   })
 
-  test('an account that appears between the answer and the making is not ours either', async () => {
+  test('an account that appears before the creation is not ours', async () => {
     const email = fresh()
     expect((await members.create(email)).status).toBe(201)
     api.pool.accounts.set(email, true)
@@ -86,7 +86,7 @@ describe('one address, one account', () => {
   test.each([
     ['in capitals', 'NURSE@HARBOUR.TEST'],
     ['between blanks', ' nurse@harbour.test\u00a0'],
-  ])('%s it is the same one', async (_what, email) => {
+  ])('%s it is the same address', async (_what, email) => {
     const before = await everything()
     const reply = await members.create(email)
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { email_address: 'taken' }])
@@ -96,14 +96,14 @@ describe('one address, one account', () => {
   test.each([
     ['fullwidth letters', '\uff4eurse@harbour.test'],
     ['a Cyrillic letter', 'nurs\u0435@harbour.test'],
-  ])('one that poses as another by %s is not valid', async (_what, email) => {
+  ])('refuses an address that imitates another by %s', async (_what, email) => {
     const before = await everything()
     const reply = await members.create(email)
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { email_address: 'invalid' }])
     expect(await everything()).toEqual(before)
   })
 
-  test('of two creations at once, also of two practices, one is made', async () => {
+  test('of two concurrent creations, also in two practices, one succeeds', async () => {
     for (const other of [HARBOUR, BANKSIA]) {
       const email = fresh()
       const mails = api.pool.mails.length
@@ -121,7 +121,7 @@ describe('one address, one account', () => {
     }
   })
 
-  test('one key at once or again: one answer, one account, one mail', async () => {
+  test('one key gives one response, one account and one mail', async () => {
     const [email, key, mails] = [fresh(), randomUUID(), api.pool.mails.length]
     const same = () => members.create(email, {}, HARBOUR, key)
     const [first, second] = await Promise.all([same(), same()])
@@ -137,8 +137,8 @@ describe('one address, one account', () => {
   })
 })
 
-describe('nothing is half made [API-36, OPEN-90]', () => {
-  test('a commit that fails leaves neither account nor e-mail; the same request works afterwards', async () => {
+describe('a creation is all or nothing [API-36, OPEN-90]', () => {
+  test('a failed commit leaves no account or e-mail; a retry works', async () => {
     const [email, key] = [fresh(), randomUUID()]
     const before = await everything()
     await whileCommitsFail(async () => {

@@ -19,7 +19,7 @@ const newMember = (changes: object = {}) => ({
   portal_access_c: 'Level 1',
   ...changes,
 })
-/** Answers once account and e-mail have followed. */
+/** Resolves after account and e-mail were delivered. */
 async function settled(asked: Promise<Reply>): Promise<Reply> {
   const reply = await asked
   await api.deliver()
@@ -29,7 +29,7 @@ const create = (changes: object = {}, as = HARBOUR) =>
   settled(api.ask('POST', 'portal/vet/members', { as, body: newMember(changes) }))
 
 describe('creating [API-36]', () => {
-  test('makes the account and mails its temporary password', async () => {
+  test('creates the account and mails its temporary password', async () => {
     const { status, body } = await create({
       first_name: '  Ines <b>أنس 🐾 ',
       email_address: 'Ines@Harbour.test',
@@ -53,14 +53,14 @@ describe('creating [API-36]', () => {
   test.each([
     ['a last name of blanks', { last_name: ' \u2003 ' }, { last_name: 'required' }],
     ['a level that is not offered', { portal_access_c: 'Level 2' }, { portal_access_c: 'notOffered' }],
-  ])('%s: 422 names field and fault, nothing is made [PRA-15, OPEN-14]', async (_what, changes, detail) => {
+  ])('%s: 422 names field and error, and creates nothing [PRA-15, OPEN-14]', async (_what, changes, detail) => {
     const before = [await team(), [...api.pool.accounts]]
     const { status, body } = await create({ email_address: 'fresh@harbour.test', ...changes })
     expect([status, body.errors.detail]).toEqual([422, detail])
     expect([await team(), [...api.pool.accounts]]).toEqual(before)
   })
 
-  test('Vet Staff are refused, another practice is not found, nothing is made [OPEN-13]', async () => {
+  test('refuses Vet Staff and another practice, and creates nothing [OPEN-13]', async () => {
     const before = [await team(), [...api.pool.accounts]]
     expect((await create({ email_address: 'fresh@harbour.test' }, HARBOUR_NURSE)).status).toBe(403)
     const other = await create({ email_address: 'fresh@harbour.test', vet_account_id: 'practice-banksia' })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const OLD = [409, { sign_in: 'old' }]
-/** A copied token of a sign-in that is older than five minutes. */
+/** A copied token of a sign-in older than five minutes. */
 const copied = (username = HARBOUR) =>
   api.identity.token(username, { auth_time: Math.floor(Date.now() / 1000) - 6 * 60 })
 const change = async (email: string, changes: object, token?: string) => {
@@ -37,8 +37,8 @@ const OWNER = { portal_access_c: 'Level 3' }
 const INACTIVE = { cognito_portal_active_c: 0 }
 const ACTIVE = { cognito_portal_active_c: 1 }
 
-describe('what gives access wants a recent sign-in [OPEN-327]', () => {
-  test('adding a member: nothing is written, nobody is mailed', async () => {
+describe('giving access requires a recent sign-in [OPEN-327]', () => {
+  test('adding a member: writes and mails nothing otherwise', async () => {
     const email = fresh()
     const body = {
       vet_account_id: 'practice-harbour',
@@ -55,7 +55,7 @@ describe('what gives access wants a recent sign-in [OPEN-327]', () => {
     expect((await api.ask('POST', 'portal/vet/members', { body })).status).toBe(201)
   })
 
-  test('raising a level, and letting in again; what takes access away needs none', async () => {
+  test('raising a level and reactivating; reducing access does not require it', async () => {
     const email = fresh()
     await members.createWhole(email)
     const token = await copied()
@@ -70,7 +70,7 @@ describe('what gives access wants a recent sign-in [OPEN-327]', () => {
     expect((await change(email, ACTIVE)).status).toBe(200)
   })
 
-  test("resetting another's second step", async () => {
+  test("resetting another member's second factor", async () => {
     const email = fresh()
     await members.createWhole(email)
     const id = String((await members.row(email))?.id)
@@ -82,7 +82,7 @@ describe('what gives access wants a recent sign-in [OPEN-327]', () => {
   })
 })
 
-describe('every other Vet Owner of the practice is mailed of a new one [OPEN-327]', () => {
+describe('mails every other Vet Owner about a new one [OPEN-327]', () => {
   const told = async (email: string) => {
     await api.deliver()
     const found = api.pool.mails.filter(({ subject }) => subject.startsWith('Ines Moor is now a Vet Owner'))
@@ -91,7 +91,7 @@ describe('every other Vet Owner of the practice is mailed of a new one [OPEN-327
     return found.map(({ to }) => to)
   }
 
-  test('who was added, raised, or let in again; not of Vet Staff, and of nobody twice', async () => {
+  test('added, raised or reactivated; not about Vet Staff, and nobody twice', async () => {
     await api.connection.sql.query(`update contacts set active = false where email like 'm.%'`)
     const [added, raised] = [fresh(), fresh()]
     await members.create(added, OWNER)
@@ -108,7 +108,7 @@ describe('every other Vet Owner of the practice is mailed of a new one [OPEN-327
 })
 
 describe('invitations [OPEN-328]', () => {
-  test('twenty a day for a practice, then 429 in words, whoever asks; the next day again', async () => {
+  test('twenty a day per practice, then 429 with a message until the next day', async () => {
     const asked = await Promise.all(Array.from({ length: 40 }, () => members.create(fresh())))
     expect(asked.filter(({ status }) => status === 201)).toHaveLength(20)
     const refused = asked.filter(({ status }) => status === 429)
@@ -125,7 +125,7 @@ describe('invitations [OPEN-328]', () => {
     expect((await members.create(fresh())).status).toBe(201)
   })
 
-  test('letting in again counts, too: it may send an invitation', async () => {
+  test('reactivating counts too, because it may send an invitation', async () => {
     const email = fresh()
     await members.create(email)
     await api.connection.sql.query("update rate_limits set count = 20 where scope = 'invitation'")
@@ -142,7 +142,7 @@ describe('invitations [OPEN-328]', () => {
     },
   )
 
-  test('of a name that is in the practice from elsewhere no link is left in a mail', async () => {
+  test('mails contain no link from a name that came from elsewhere', async () => {
     const email = fresh()
     await members.create(email)
     await api.connection.sql.query("update contacts set first_name = 'http://evil.com' where email = $1", [email])

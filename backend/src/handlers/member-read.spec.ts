@@ -16,7 +16,7 @@ const read = async (id: string, as: string): Promise<Member> =>
   (await api.ask('GET', `portal/vet/members/${id}`, { as })).body
 
 describe('reading [API-33, API-34, DOM-26]', () => {
-  test('the team has its inactive members too; Vet Staff may read it [OPEN-13]', async () => {
+  test('the team includes inactive members, and Vet Staff may read it [OPEN-13]', async () => {
     const members = await team(HARBOUR_NURSE)
     expect(
       members.map(({ first_name, cstm }) => [first_name, cstm.portal_access_c, cstm.cognito_portal_active_c]),
@@ -34,7 +34,7 @@ describe('reading [API-33, API-34, DOM-26]', () => {
     })
   })
 
-  test('a contact without portal access is no member', async () => {
+  test('a contact without portal access is not a member', async () => {
     await api.ask('POST', 'portal/contact', { body: { first_name: 'Pat', last_name: 'Ring' } })
     expect((await team()).map((member) => member.first_name)).not.toContain('Pat')
   })

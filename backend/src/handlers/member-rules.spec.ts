@@ -5,7 +5,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 beforeAll(async () => {
-  // Whoever is signed out here has signed in after: tokens stay of use once the member is active again.
+  // Sign-ins of these tests are newer than the sign-outs, so that tokens work again after a reactivation.
   api.clock.now = addTime(new Date(), -1, 'hour')
 })
 
@@ -14,7 +14,7 @@ const NURSE = 'contact-harbour-nurse'
 const level = (portal_access_c: string) => ({ portal_access_c })
 const status = (cognito_portal_active_c: 0 | 1) => ({ cognito_portal_active_c })
 
-/** Both are active Vet Owners again, and their sign-ins go on. */
+/** Makes both active Vet Owners again. */
 const revive = async () => {
   await api.connection.sql.query(
     `update contacts set active = true, portal_access = 'Level 3' where id in ('${OWNER}', '${NURSE}')`,
@@ -27,7 +27,7 @@ beforeEach(revive)
 const contacts = () => api.connection.sql.query('select * from contacts order by practice_id, id')
 const find = async (id: string) => (await api.connection.sql.query('select * from contacts where id = $1', [id]))[0]
 
-/** The member sent with changes, in the version the database has. */
+/** Sends the member with changes, in the version of the database. */
 async function change(id: string, changes: object, as: string) {
   const { version = 1, portal_access, active } = (await find(id)) ?? {}
   const body = {
@@ -50,7 +50,7 @@ const activeOwners = async () =>
     )
   ).length
 
-describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
+describe('two Vet Owners change each other concurrently [OPEN-13, PRA-21]', () => {
   test.each([
     ['demote each other', level('Level 1'), level('Level 1')],
     ['one demotes, one deactivates', level('Level 1'), status(0)],
@@ -63,7 +63,7 @@ describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
     }
   })
 
-  test('who is demoted at the same moment adds nobody', async () => {
+  test('a concurrently demoted owner adds nobody', async () => {
     const email = 'race@harbour.test'
     const [demoted, added] = await Promise.all([
       change(NURSE, level('Level 1'), HARBOUR),
@@ -73,12 +73,12 @@ describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
       }),
     ])
     expect(demoted.status).toBe(200)
-    // Whichever came first, the answer tells the truth.
+    // Whichever came first, the response is true.
     const made = (await contacts()).some((contact) => contact.email === email)
     expect([added.status, made]).toEqual(made ? [201, true] : [403, false])
   })
 
-  test('both leave by themselves at the same moment: the last one may not [PRA-23]', async () => {
+  test('both leave concurrently: the last one may not [PRA-23]', async () => {
     const replies = await Promise.all([change(OWNER, status(0), HARBOUR), change(NURSE, status(0), HARBOUR_NURSE)])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
     expect(await activeOwners()).toBe(1)

@@ -6,7 +6,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 beforeAll(async () => {
-  // Whoever is signed out in these tests has signed in before, and everybody else after.
+  // Sign-ins of these tests are older than the sign-outs that they make.
   api.clock.now = addTime(new Date(), -1, 'hour')
 })
 beforeEach(() => {
@@ -29,13 +29,13 @@ const team = async (as = HARBOUR): Promise<Member[]> => (await api.ask('GET', 'p
 const read = async (id: string, as = HARBOUR): Promise<Member> =>
   (await api.ask('GET', `portal/vet/members/${id}`, { as })).body
 
-/** Answers once account and e-mail have followed. */
+/** Resolves after account and e-mail were delivered. */
 async function settled(asked: Promise<Reply>): Promise<Reply> {
   const reply = await asked
   await api.deliver()
   return reply
 }
-/** The member sent back as the page does, with changes. */
+/** Sends the member back with changes, as the page does. */
 async function change(id: string, changes: object, as = HARBOUR) {
   const {
     first_name,
@@ -55,7 +55,7 @@ async function change(id: string, changes: object, as = HARBOUR) {
 }
 
 describe('changing [API-35, DOM-27, OPEN-13]', () => {
-  test('a Vet Owner raises and lowers the level of others; the answer is the team', async () => {
+  test('a Vet Owner raises and lowers the level of others; returns the team', async () => {
     const { status, body } = await change(NURSE, { portal_access_c: 'Level 3' })
     expect(status).toBe(200)
     expect(body.find((member: Member) => member.id === NURSE)).toMatchObject({
@@ -65,7 +65,7 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
     expect((await change(NURSE, { portal_access_c: 'Level 1' })).status).toBe(200)
   })
 
-  test('names and email stay whatever is sent [PRA-16]', async () => {
+  test('ignores sent names and email [PRA-16]', async () => {
     const sent = { first_name: 'Other', email_address: 'other@harbour.test', portal_access_c: 'Level 1' }
     expect((await change(NURSE, sent)).status).toBe(200)
     expect(await read(NURSE)).toMatchObject({
@@ -75,7 +75,7 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
     })
   })
 
-  test("one's own profile is sent back unchanged by anybody [PRA-20]", async () => {
+  test('everybody may send back the own profile unchanged [PRA-20]', async () => {
     expect((await change(NURSE, {}, HARBOUR_NURSE)).status).toBe(200)
     expect((await change(OWNER, {})).status).toBe(200)
   })
@@ -94,7 +94,7 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
     expect([await team(), [...api.pool.accounts]]).toEqual(before)
   })
 
-  test('a change made from an old version is refused', async () => {
+  test('refuses a change of an old version', async () => {
     const { version, cstm } = await read(NURSE)
     const body = {
       id: NURSE,
@@ -109,7 +109,7 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
     expect((await api.ask('PUT', `portal/vet/members/${NURSE}`, { body })).status).toBe(428)
   })
 
-  test('a level stored before stays as it is and is not offered again [OPEN-14]', async () => {
+  test('an unknown stored level stays and is not offered again [OPEN-14]', async () => {
     await api.connection.sql.query(`update contacts set portal_access = 'Level 2' where id = '${NURSE}'`)
     expect((await change(NURSE, {})).status).toBe(200)
     expect((await change(NURSE, { portal_access_c: 'Level 1' })).status).toBe(200)
@@ -118,7 +118,7 @@ describe('changing [API-35, DOM-27, OPEN-13]', () => {
 })
 
 describe('status [PRA-23, OPEN-13]', () => {
-  test('deactivating ends sessions at once and for good; activating lets them sign in again', async () => {
+  test('deactivating ends all sessions at once; reactivating allows new sign-ins', async () => {
     const signedIn = (ago: number) => ({ auth_time: Math.floor((Date.now() - ago) / 1000) })
     const [before, now] = await Promise.all([
       api.identity.token(HARBOUR_NURSE, signedIn(2 * HOUR_MS)),
@@ -141,7 +141,7 @@ describe('status [PRA-23, OPEN-13]', () => {
     expect(api.pool.mails.at(-1)?.to).toBe('tom@harbour.test')
   })
 
-  test('who never signed in is mailed a new temporary password when activated again', async () => {
+  test('a member who never signed in gets a new temporary password when reactivated', async () => {
     const first = api.pool.temporary.get('tom@harbour.test')
     await change(TOM, { cognito_portal_active_c: 0 })
     const mails = api.pool.mails.length

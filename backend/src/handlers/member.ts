@@ -26,7 +26,7 @@ export function memberHandlers({ db, auth, identity, outbox, portal }: Deps): Ha
       return once(async (act) =>
         (await changeAccess({ ...act, identity, portal }, version, body)).map(toMember),
       ).finally(() => {
-        // Whatever came of it: a commit whose answer was lost counts too.
+        // Also after a failure: a commit whose response was lost counts too.
         auth.forget()
         outbox.wake()
       })

@@ -5,7 +5,7 @@ import { PRIVATE, firstChoices, line, submitOf } from '../../test/booking'
 import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
 
-// In Perth it is half past midnight on the first of January.
+// In Perth it is half past midnight on 1 January.
 standAt('2026-12-31T16:30:00Z')
 const api = specApi()
 
@@ -16,7 +16,7 @@ const order = async (product: string, service = PRIVATE, as?: string) => {
   const body = await submitOf(api, service, { quoted_products: [line(product)] }, as)
   return api.ask('POST', 'portal/booking', { body, ...(as !== undefined && { as }) })
 }
-/** Changes what the catalogue says of a product. */
+/** Changes the catalogue's details of a product. */
 const now = (product: string, details: object) =>
   api.connection.sql.query('update products set details = details || $2::jsonb where id = $1', [
     product,
@@ -27,8 +27,8 @@ const listed = async (search: string) => {
   return body.data.map(({ name }: { name: string }) => name)
 }
 
-describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-63, OPEN-101]', () => {
-  test('before its day', async () => {
+describe('refuses unavailable items with 422 and a message, and writes nothing [OPEN-63, OPEN-101]', () => {
+  test('before its first day', async () => {
     const day = '2027-02-01'
     const { body: product } = await api.ask('GET', `portal/product/${HEART}`)
     expect(product.dateAvailable).toBe(day)
@@ -55,7 +55,7 @@ describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-
     expect([status, body.errors.detail, body.message]).toEqual([422, { 'quoted_products.0.product': code }, message])
   })
 
-  test('once withdrawn: not listed, not ordered; a line of it stays, and may be fewer, not more', async () => {
+  test('once withdrawn: not listed or ordered; an existing line may shrink, not grow', async () => {
     const made = await order(LOCKET)
     expect(await listed('fur locket')).toEqual(['Fur Locket'])
     await now(LOCKET, { hideInPortalModal: true })
@@ -75,7 +75,7 @@ describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-
   })
 })
 
-describe('what is reduced costs the discount price, on the list alone [OPEN-84, OPEN-101]', () => {
+describe('reduced items cost the discount price, on the list only [OPEN-84, OPEN-101]', () => {
   const facts = async (as?: string) => {
     const ask = as === undefined ? {} : { as }
     const { body: product } = await api.ask('GET', `portal/product/${TEALIGHT}`, ask)
@@ -87,13 +87,13 @@ describe('what is reduced costs the discount price, on the list alone [OPEN-84, 
   test('Pricebook', async () => expect(await facts(BANKSIA)).toEqual([66, null, null, 66, 66, null]))
   test('No price', async () => expect(await facts(SOUTHBANK)).toEqual([null, null, null, null, null, null]))
 
-  test('the list says both', async () => {
+  test('the list shows both prices', async () => {
     const { body } = await api.ask('GET', 'portal/product?page=1&page_size=10&search=copper%20tealight')
     expect(body.data).toMatchObject([{ price: 72, listPrice: 85, discountPrice: 72 }])
   })
 })
 
-describe('the return that an item includes costs nothing while it is ordered [OPEN-96]', () => {
+describe('the return costs nothing while an ordered item includes it [OPEN-96]', () => {
   const made = async (product: string, choices: object) => {
     const sent = line(product, { package_products_c: { ...choices } })
     const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
@@ -104,7 +104,7 @@ describe('the return that an item includes costs nothing while it is ordered [OP
     body.cstm.return_freight_fee_c,
   ]
 
-  test('a product, until it is removed', async () => {
+  test('by a product, until it is removed', async () => {
     const { submit, ...reply } = await made('homecoming-box', {})
     expect(travel(reply)).toEqual([35, 0])
     expect(reply.body.quoted_products).toMatchObject([{ includes_return_charge: true, requires_collection: true }])
@@ -116,7 +116,7 @@ describe('the return that an item includes costs nothing while it is ordered [OP
     expect(travel(gone)).toEqual([35, 25])
   })
 
-  test('a value that is chosen', async () => {
+  test('by a chosen value', async () => {
     const choices = await firstChoices(api, 'clay-paw-print')
     expect(travel(await made('clay-paw-print', choices))).toEqual([35, 25])
     await api.connection.sql.query(

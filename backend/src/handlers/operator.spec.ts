@@ -17,8 +17,8 @@ const facts = (more: object = {}) => ({ ...autoRollback(), ...more })
 const tell = (body: unknown, key?: string) =>
   api.ask('POST', 'portal/auto_rollback', { token: OPERATOR, body, ...(key && { key }) })
 
-describe('the owner of a remote whose canary was rolled back is mailed', () => {
-  test('what, when, from whom, why, what is served now and what to do', async () => {
+describe('mails the owner of a remote whose canary was rolled back', () => {
+  test('with the step, the reason, the present version and what to do', async () => {
     expect([(await tell(facts())).status, api.pool.mails]).toEqual([204, []])
     await api.deliver()
     expect(api.pool.mails).toEqual([
@@ -36,7 +36,7 @@ describe('the owner of a remote whose canary was rolled back is mailed', () => {
     ])
   })
 
-  test('once, however often the same is told, and again of another step', async () => {
+  test('once per step, however often it is reported', async () => {
     const statuses = [await tell(facts(), 'auto-rollback:live:17'), await tell(facts(), 'auto-rollback:live:17')]
     expect(statuses.map(({ status }) => status)).toEqual([204, 204])
     expect(statuses.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
@@ -45,7 +45,7 @@ describe('the owner of a remote whose canary was rolled back is mailed', () => {
     await tell(facts({ step: 18 }), 'auto-rollback:live:18')
     await api.deliver()
     expect(api.pool.mails).toHaveLength(2)
-    // Another e-mail under a key that was used is refused, wherever it is sent from.
+    // A different e-mail under a used key is refused, from any address.
     const body = facts({ step: 19 })
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const other = await api.ask('POST', 'portal/auto_rollback', {
@@ -58,7 +58,7 @@ describe('the owner of a remote whose canary was rolled back is mailed', () => {
   })
 })
 
-describe('what is wrong is named, and no e-mail is written', () => {
+describe('names what is wrong and writes no e-mail', () => {
   const owner = (more: object) => facts({ owner: { ...facts().owner, ...more } })
   test.each<[string, object, number, string]>([
     ['an address with a line of its own', owner({ email: 'a@b.test\nBcc: c@d.test' }), 422, 'owner.email'],

@@ -7,7 +7,7 @@ import { partMetricsSince } from '../repositories/part-metrics'
 import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
 
-/** What is watched and told by whoever runs the portal. */
+/** Calls for the portal's operator. */
 export function operatorHandlers({
   db,
   outbox,

@@ -29,7 +29,7 @@ const SAME = [
   { quantity: 3, changes: [], message: '' },
 ]
 
-test('nothing has changed: all of it, by the ids of its lines [OPEN-186]', async () => {
+test('returns all lines if nothing has changed [OPEN-186]', async () => {
   expect(await told()).toEqual(SAME)
   const booking = (await api.ask('GET', `portal/booking/${id}`)).body
   expect((await again()).body.lines.map(({ line_id }: { line_id: string }) => line_id)).toEqual(
@@ -37,7 +37,7 @@ test('nothing has changed: all of it, by the ids of its lines [OPEN-186]', async
   )
 })
 
-test('less in stock than was ordered: what is left of it [OPEN-186]', async () => {
+test('returns the rest of a limited stock [OPEN-186]', async () => {
   const details = (value: boolean) =>
     `update products set details = details || '{"hasInventory": ${value}, "sendToUnleashed": true}' where id = '${LOCKET}'`
   await catalogue(details(true), details(false))
@@ -48,7 +48,7 @@ test('less in stock than was ordered: what is left of it [OPEN-186]', async () =
   expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], message: '' })
 })
 
-test("another practice's order, a cremation and no order at all are not found [OPEN-12]", async () => {
+test("does not find another practice's order, a cremation or an unknown order [OPEN-12]", async () => {
   for (const as of [BANKSIA, SOUTHBANK]) expect((await again(id, as)).status).toBe(404)
   expect((await again(await api.idOf(100_001))).status).toBe(404)
   expect((await again('none')).status).toBe(404)

@@ -18,7 +18,7 @@ type Draft = Awaited<ReturnType<typeof draft>>
 
 const complete = ({ id, version }: Draft) => api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version })
 
-describe('a submitted order keeps the prices it was submitted at, whatever is saved later [OPEN-102]', () => {
+describe('a submitted order keeps its prices, whatever is saved later [OPEN-102]', () => {
   const dearer = async () => {
     await product(LOCKET, 'list_price = 120, base_rate = 90', 'list_price = 76, base_rate = 58')
     await product(PRINT, 'list_price = 99', 'list_price = 59')
@@ -34,7 +34,7 @@ describe('a submitted order keeps the prices it was submitted at, whatever is sa
     body.cstm.return_freight_fee_c,
   ]
 
-  test('lines, their options and fees stay; more of an item costs as much as the first; what is new costs as today', async () => {
+  test("keeps prices of lines, options and fees, also for a higher quantity; new items have today's prices", async () => {
     const made = await draft()
     const { body: submitted } = await complete(made)
     expect(costs(submitted)).toEqual([59, 76, 35, 25])
@@ -51,7 +51,7 @@ describe('a submitted order keeps the prices it was submitted at, whatever is sa
     expect([added.status, costs(added.body)]).toEqual([200, [59, 76, ink.price, 35, 25]])
   })
 
-  test('another choice is another item, at the price of today', async () => {
+  test("another choice is another item at today's price", async () => {
     const made = await draft()
     const { body: submitted } = await complete(made)
     await dearer()

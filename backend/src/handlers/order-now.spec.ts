@@ -43,7 +43,7 @@ const written = async ({ id }: Draft) =>
   )
 const UNTOUCHED = (version: number) => [{ stage: 'VP Unsubmitted', version, sent: 0 }]
 
-describe('between Add and Submit: what cannot be had any more is 422, and nothing is submitted [OPEN-102]', () => {
+describe('items that became unavailable before Submit give 422, and nothing is submitted [OPEN-102]', () => {
   test.each<[string, () => Promise<void>, string, string, string]>([
     [
       'sold out',
@@ -78,10 +78,10 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
   })
 })
 
-describe('between Add and Submit: other prices are 409, and nothing is submitted [OPEN-84, OPEN-102]', () => {
+describe('prices that changed before Submit give 409, and nothing is submitted [OPEN-84, OPEN-102]', () => {
   const dearer = () => product(PRINT, 'list_price = 61.5, base_rate = 45', 'list_price = 59, base_rate = 44')
 
-  test('each line with both amounts, in words; saved again it has the new ones, and is submitted', async () => {
+  test('names each line with both amounts; a save takes the new prices', async () => {
     const made = await draft()
     await dearer()
     await catalogue(
@@ -106,7 +106,7 @@ describe('between Add and Submit: other prices are 409, and nothing is submitted
     expect((await complete(made, again.body.version)).status).toBe(200)
   })
 
-  test('a practice that sees no prices is told of none', async () => {
+  test('names no prices to a practice that sees none', async () => {
     const made = await draft([line(LOCKET)], SOUTHBANK)
     await product(LOCKET, 'list_price = 99, base_rate = 99', 'list_price = 76, base_rate = 58')
     const { status, body } = await complete(made)
@@ -114,10 +114,10 @@ describe('between Add and Submit: other prices are 409, and nothing is submitted
   })
 })
 
-describe('travel is compared as items are [OPEN-102]', () => {
+describe('fees are compared like items [OPEN-102]', () => {
   const feesOf = async (made: Draft) => (await sql('select fees from bookings where id = $1', made.id))[0]?.fees
 
-  test('another fee of the practice is 409 in words; saved again it is the one of the order', async () => {
+  test('another fee of the practice gives 409; a save takes it over', async () => {
     const made = await draft([line(LOCKET)])
     await catalogue(
       `update practices set fees = '{"collection": 41.5, "return": 25}' where id = 'practice-harbour'`,

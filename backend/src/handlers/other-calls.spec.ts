@@ -7,7 +7,7 @@ const api = specApi()
 const get = async (path: string, as: string | null = HARBOUR) => (await api.ask('GET', path, { as })).body
 
 describe('the practice [API-08..15]', () => {
-  test('is the one of the token', async () => {
+  test('is that of the token', async () => {
     const [harbour, southbank] = [await get('portal/vet'), await get('portal/vet', SOUTHBANK)]
     expect(harbour).toMatchObject({
       name: 'Harbour Veterinary Clinic',
@@ -58,7 +58,7 @@ describe('the practice [API-08..15]', () => {
     expect((await get('portal/product/clay-paw-print', BANKSIA)).price).toBeGreaterThan(0)
   })
 
-  test('contacts are added and renamed by the owner, the own name by oneself [API-09, API-10]', async () => {
+  test('the owner adds and renames contacts, everybody the own name [API-09, API-10]', async () => {
     const add = (as: string) =>
       api.ask('POST', 'portal/contact', { body: { first_name: 'Vera', last_name: 'Moss' }, as })
     expect((await add(HARBOUR_NURSE)).status).toBe(403)
@@ -76,7 +76,7 @@ describe('the practice [API-08..15]', () => {
 })
 
 describe("the provider's lists", () => {
-  test('a brand by its code, the default for any other host [API-11, OPEN-10]', async () => {
+  test('a brand by its code, or the default for other hosts [API-11, OPEN-10]', async () => {
     expect((await get('portal/brand?brand=VIC+EDH', null)).code).toBe('VIC EDH')
     expect((await get('portal/brand', null)).code).toBe('WA LWD')
     expect((await get('portal/brand?brand=evil', null)).code).toBe('WA LWD')
@@ -103,7 +103,7 @@ describe("the provider's lists", () => {
     expect((await get('portal/pet_breeds?search=beagle')).data).toEqual([])
   })
 
-  test('a breed that is weighed in a unit of its own says which, and what it is in kg [DOM-11]', async () => {
+  test("a breed with its own unit has the unit's name and kg [DOM-11]", async () => {
     const { data } = await get('portal/pet_breeds?pet_type=Fish&search=fancy')
     expect(data).toContainEqual(
       expect.objectContaining({ name: 'Fancy Goldfish', custom_unit: 'g', custom_unit_to_kg_ratio: 0.001 }),
@@ -117,7 +117,7 @@ describe("the provider's lists", () => {
     expect((await api.ask('GET', 'portal/postcode/zone?postalcode=6011')).status).toBe(400)
   })
 
-  test('addresses through the places service [EXT-11, EXT-12]', async () => {
+  test('addresses from the places service [EXT-11, EXT-12]', async () => {
     expect((await get('portal/places/autocomplete?input=12+Mar')).data).toEqual([
       { place_id: 'p1', text: '12 Mar, Perth', main_text: '12 Mar', secondary_text: 'Perth' },
     ])
@@ -127,7 +127,7 @@ describe("the provider's lists", () => {
 })
 
 describe('the catalogue [API-40, API-42, API-43]', () => {
-  test('10 a page, by category and words, packages on their own', async () => {
+  test('10 products a page, by category and words, packages separately', async () => {
     const all = await get('portal/product')
     expect({ rows: all.data.length, current_page: all.current_page }).toEqual({ rows: 10, current_page: 1 })
     const urns = await get('portal/product?category=metalUrns,ceramicUrns&page_size=100')
@@ -144,7 +144,7 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     expect((await api.ask('GET', 'portal/product?type=other')).status).toBe(400)
   })
 
-  test("a package tells what it costs in the pet's sizes, on the practice's list [OPEN-211]", async () => {
+  test("packages have a price for the pet's weight, on the practice's list [OPEN-211]", async () => {
     const classic = async (search: string, as?: string) => {
       const { data } = await get(`portal/product?type=package&page_size=20${search}`, as)
       const { price, priceForPet } = data.find(({ id }: { id: string }) => id === 'package-classic')
@@ -161,13 +161,13 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     }
   })
 
-  test('stock is told for the own brand alone', async () => {
+  test('shows stock of the own brand only', async () => {
     const { data } = await get('portal/product?page_size=100', BANKSIA)
     const brands = new Set(data.flatMap((product: { stock: object }) => Object.keys(product.stock)))
     expect(brands).toEqual(new Set(['VIC EDH']))
   })
 
-  test('one product, its picture, and none', async () => {
+  test('one product, its picture, and an unknown one', async () => {
     expect((await get('portal/product/clay-paw-print')).description).not.toBe('')
     expect((await get('portal/product/clay-paw-print/image')).image).toMatch(/^\/api\/media\//)
     expect((await api.ask('GET', 'portal/product/nothing')).status).toBe(404)

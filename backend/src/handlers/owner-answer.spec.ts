@@ -17,7 +17,7 @@ const list = async (as?: string) => (await api.ask('GET', 'portal/owner_answers'
 const said = async () =>
   (await list()).answers.map(({ bookingId, answer }: { bookingId: string; answer: string }) => [bookingId, answer])
 
-test('an answer is told with pet, booking, product, what and when, to its own practice alone', async () => {
+test('lists an answer with pet, booking, product and time, for its own practice only', async () => {
   const { askForChanges, bookingId, lineId } = await ownersPlaque(api)
   await askForChanges('Please')
   const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${bookingId}`)).body.cstm
@@ -38,7 +38,7 @@ test('an answer is told with pet, booking, product, what and when, to its own pr
   expect(await list(BANKSIA)).toEqual({ answers: [], open: 0 })
 })
 
-test('open wishes come first, however old; approvals for seven days, and only an owner’s own', async () => {
+test('lists open change requests first, then owners’ approvals of the last seven days', async () => {
   const [wish, approved, byStaff] = [await ownersPlaque(api), await ownersPlaque(api), await ownersPlaque(api)]
   await wish.askForChanges('Please')
   later(api, 8, 'day')
@@ -57,7 +57,7 @@ test('open wishes come first, however old; approvals for seven days, and only an
   expect(await said()).toEqual([])
 })
 
-test('a wish that nobody can act on any more, and what was removed, is not told', async () => {
+test('leaves out requests that nobody can act on, and removed plaques', async () => {
   const [cremated, removed] = [await ownersPlaque(api), await ownersPlaque(api)]
   for (const { askForChanges } of [cremated, removed]) await askForChanges('Please')
   const { sql } = api.connection

@@ -21,8 +21,8 @@ const ASK = [
   `${MOBILE}: Dear Ada, Bella's plaque is ready for you to look at.`,
 ]
 
-describe('who cannot be reached', () => {
-  test('without address and number it is told, and asked again at once when there is one', async () => {
+describe('owners who cannot be reached', () => {
+  test('reports a missing address and number, and asks at once when there is one', async () => {
     const plaque = await ownersPlaque(api)
     await plaque.setOwner('')
     await plaque.submit()
@@ -35,7 +35,7 @@ describe('who cannot be reached', () => {
   test.each([
     ['+6421123456', "The owner's page opens with an Australian number, and theirs is none. Nothing was sent."],
     ['', 'No phone number of the owner is known, and their page opens with it. Nothing was sent.'],
-  ])('with the number %j, which opens no page, nothing is sent, and asking says why [OPEN-133]', async (phone, why) => {
+  ])('sends nothing to the number %j, which opens no page, and says why [OPEN-133]', async (phone, why) => {
     const plaque = await ownersPlaque(api)
     await plaque.setOwner(OWNER, phone)
     await plaque.submit()
@@ -48,12 +48,12 @@ describe('who cannot be reached', () => {
     expect(await sent(api)).toEqual([])
     later(api, 4, 'day')
     expect(await sent(api)).toEqual([expect.stringContaining(`${CARE}: Please call about booking `)])
-    // A number that opens it is written to at once.
+    // A number that opens the page gets the request at once.
     await plaque.setOwner(OWNER, MOBILE)
     expect([(await plaque.renew()).status, await sent(api)]).toEqual([200, ASK])
   })
 
-  test("staff's approval for such an owner is told to them in writing all the same [OPEN-133]", async () => {
+  test("still confirms staff's approval to such an owner in writing [OPEN-133]", async () => {
     const plaque = await ownersPlaque(api)
     await plaque.setOwner(OWNER, '')
     await plaque.submit()
@@ -61,7 +61,7 @@ describe('who cannot be reached', () => {
     expect(await sent(api)).toEqual([`${OWNER}: Bella's plaque is approved`])
   })
 
-  test('what is refused is told and not tried again; a corrected address is written to at once', async () => {
+  test('reports a refused message and does not retry it; a corrected address gets it at once', async () => {
     const plaque = await ownersPlaque(api)
     api.pool.refused.add(OWNER).add(MOBILE)
     await plaque.submit()
@@ -80,7 +80,7 @@ describe('who cannot be reached', () => {
     expect((await plaque.request()).problem).toBeNull()
   })
 
-  test('one that is refused later is told by the operator', async () => {
+  test('reports a message that the operator marks as refused later', async () => {
     const plaque = await ownersPlaque(api)
     await plaque.setOwner(OWNER)
     await plaque.submit()

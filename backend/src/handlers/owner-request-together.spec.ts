@@ -30,7 +30,7 @@ describe('two plaques of one booking [OPEN-349]', () => {
     return { id, first, second, engravings, token: await clientOf(api, id, first.id, 'client', new Date()) }
   }
 
-  test('are in one mail and one SMS, by name, with one link; each knows that it was asked', async () => {
+  test('share one mail and one SMS with one link, and each counts as asked', async () => {
     const { id, first, second, engravings } = await twoPlaques()
     await api.deliver()
     expect([api.pool.mails.length, api.pool.texts.length]).toEqual([1, 1])
@@ -47,7 +47,7 @@ describe('two plaques of one booking [OPEN-349]', () => {
     expect(api.pool.mails).toHaveLength(1)
   })
 
-  test('are answered in one visit: after a yes the next one that waits is named, and reminders name it alone', async () => {
+  test('are answered in one visit: an approval names the next one, and reminders name only that', async () => {
     const { first, second, engravings, token } = await twoPlaques()
     await api.deliver()
     const { body } = await engravings[0].approve(1, DRAWN, { token })

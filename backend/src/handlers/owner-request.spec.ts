@@ -38,8 +38,8 @@ async function asked() {
   return plaque
 }
 
-describe('the whole way', () => {
-  test('a submission asks, reminders follow, an answer reaches the clinic and ends them', async () => {
+describe('the whole course of a request', () => {
+  test('a submission asks, reminders follow, the answer reaches the clinic and ends them', async () => {
     const plaque = await ownersPlaque(api)
     expect(await sent(api)).toEqual([])
     await plaque.submit()
@@ -53,7 +53,7 @@ describe('the whole way', () => {
     expect(await sent(api)).toEqual([])
   })
 
-  test("a pet's name that a phone would make a link of is written without one [OPEN-328]", async () => {
+  test("removes links from a pet's name [OPEN-328]", async () => {
     const plaque = await ownersPlaque(api)
     await plaque.submit()
     const name = "update bookings set pet_first_name = 'evil.com/x' where id = $1"
@@ -61,7 +61,7 @@ describe('the whole way', () => {
     expect(await sent(api)).toEqual(ASK.map((line) => line.replace('Bella', 'evil. com x')))
   })
 
-  test('without an answer there are two reminders, then Client Care is asked to call; nothing is approved', async () => {
+  test('without an answer: two reminders, then a call by Client Care, and no approval', async () => {
     const plaque = await asked()
     later(api, 3, 'day')
     expect(await sent(api)).toEqual(REMINDER)
@@ -78,7 +78,7 @@ describe('the whole way', () => {
     expect([body.state, body.answerBy, body.approval]).toEqual(['waiting', '2031-03-21', null])
   })
 
-  test("an approval is told to the clinic, and to the owner in writing; staff's own to the owner alone", async () => {
+  test('confirms an approval to clinic and owner; an approval by staff to the owner only', async () => {
     const plaque = await asked()
     const { status, body } = await plaque.approve()
     await api.deliver()
@@ -93,7 +93,7 @@ describe('the whole way', () => {
     expect(await sent(api)).toEqual([APPROVED])
   })
 
-  test("the clinic's mail names pet, product and booking, and where to read more: no words, no surname", async () => {
+  test("the clinic's mail names pet, product, booking and link, but no engraved text or surname", async () => {
     const plaque = await asked()
     await plaque.askForChanges('Could it say evermore?')
     await api.deliver()
@@ -105,8 +105,8 @@ describe('the whole way', () => {
   })
 })
 
-describe('what staff change', () => {
-  test('restarts: the owner is asked again, and what was due for the version before is dropped', async () => {
+describe('changes by staff', () => {
+  test('restart the request: the owner is asked again, pending messages are dropped', async () => {
     const plaque = await asked()
     await plaque.askForChanges('Another line, please')
     await plaque.change(1, 'Good girl')
@@ -117,7 +117,7 @@ describe('what staff change', () => {
     expect(await sent(api)).toEqual(REMINDER)
   })
 
-  test('is asked about when it is drawn, once', async () => {
+  test('are asked about once drawn', async () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
@@ -127,7 +127,7 @@ describe('what staff change', () => {
     expect([(await draw()).status, await sent(api)]).toEqual([200, []])
   })
 
-  test('is asked about two minutes after the last save, or at once where staff say so [OPEN-347]', async () => {
+  test('are asked about two minutes after the last save, or at once on request [OPEN-347]', async () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     await plaque.engraving.saveFiles(2, 'plaque-text')
@@ -146,7 +146,7 @@ describe('what staff change', () => {
     return api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
   }
 
-  test('before the submission is asked about by nobody, whatever staff say [OPEN-347]', async () => {
+  test('are not asked about before the submission [OPEN-347]', async () => {
     const plaque = await ownersPlaque(api)
     await plaque.engraving.save(1)
     const { status } = await drawnWith(plaque, true)
@@ -154,13 +154,13 @@ describe('what staff change', () => {
     expect([status, await sent(api), (await plaque.renew(2)).status]).toEqual([200, [], 409])
   })
 
-  test('that staff are about to approve for the owner asks nobody [OPEN-109]', async () => {
+  test('are not asked about if staff are about to approve [OPEN-109]', async () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     expect([(await drawnWith(plaque, false)).status, await sent(api)]).toEqual([200, []])
   })
 
-  test("an owner's own change asks nobody, and is reminded of all the same", async () => {
+  test("an owner's own change asks nobody, but reminders continue", async () => {
     const plaque = await asked()
     await plaque.engraving.save(1, undefined, { token: await plaque.token() })
     await plaque.draw()
@@ -173,7 +173,7 @@ describe('what staff change', () => {
   test.each([
     ['cremated', 'update bookings set ok_cremate = true where id = $1'],
     ['removed', 'update booking_lines set deleted = true where booking_id = $1'],
-  ])('once it is %s nobody is reminded or called', async (_what, sql) => {
+  ])('once it is %s there are no reminders or calls', async (_what, sql) => {
     const plaque = await asked()
     await api.connection.sql.query(sql, [plaque.bookingId])
     later(api, 11, 'day')
@@ -181,8 +181,8 @@ describe('what staff change', () => {
   })
 })
 
-describe('asking once more', () => {
-  test('reminds, at most once in ten minutes', async () => {
+describe('asking again', () => {
+  test('sends a reminder, at most once in ten minutes', async () => {
     const plaque = await asked()
     const early = await plaque.renew()
     expect([early.status, early.body.message]).toEqual([
@@ -194,7 +194,7 @@ describe('asking once more', () => {
     expect((await plaque.renew()).status).toBe(409)
   })
 
-  test('of an approved artwork asks anew', async () => {
+  test('asks anew about an approved artwork', async () => {
     const plaque = await asked()
     await plaque.approve()
     await sent(api)
@@ -205,7 +205,7 @@ describe('asking once more', () => {
 })
 
 describe('what staff see', () => {
-  test('when the owner was asked, by which ways, and when they first and last looked', async () => {
+  test('when and how the owner was asked, and when they first and last looked', async () => {
     const plaque = await asked()
     later(api, 1, 'hour')
     await plaque.look()

@@ -10,7 +10,7 @@ const post = async (choices: object, product: string) => {
   return api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE, { quoted_products: [sent] }) })
 }
 
-test('a package is whole with the choices of all that it holds [OPEN-95]', async () => {
+test('a package is complete with the choices of all its contents [OPEN-95]', async () => {
   const contents = ['classic-urn', 'clay-paw-print'] as const
   const all = await firstChoices(api, ...contents)
   expect((await post(all, 'package-classic')).status).toBe(201)
@@ -20,7 +20,7 @@ test('a package is whole with the choices of all that it holds [OPEN-95]', async
   expect(body.message).toContain('Classic Cremation Package (')
 })
 
-test('what a package holds is kept under it, with its words and its choices [CAT-20, DOM-19]', async () => {
+test('stores contents of a package with their text and choices [CAT-20, DOM-19]', async () => {
   const { body: held } = await api.ask('GET', 'portal/product/package-remembrance/contents')
   expect(held.data.map((content: PackageProduct) => [content.name, content.packageProduct.productId])).toEqual([
     ['Resting place', 'jarrah-rest-box'],
@@ -56,7 +56,7 @@ test('what a package holds is kept under it, with its words and its choices [CAT
   expect(JSON.stringify(row?.children)).not.toContain('costPrice')
 })
 
-test('a package line is taken as it is when it is sent back [OPEN-95]', async () => {
+test('accepts an unchanged package line [OPEN-95]', async () => {
   const id = await api.idOf(100008)
   const { body: booking } = await api.ask('GET', `portal/booking/${id}`)
   const [kept] = booking.quoted_products

@@ -10,7 +10,7 @@ const api = specApi()
 const PORTRAIT = 'package-portrait'
 const query = (text: string, values: unknown[] = []) => api.connection.sql.query(text, values)
 
-/** The rows of a booking as they stand in the database. */
+/** The booking's rows in the database. */
 const rows = async (id: string) =>
   (
     await query(
@@ -47,7 +47,7 @@ const again = async ({ id }: ServerLine, changes = {}) =>
 const PACKAGE = [PORTRAIT, 1, 596, 471, false, null, '']
 const PLAQUE = ['plaque-portrait', 1, 0, 0, false, PORTRAIT, '']
 
-test('a package brings one line for its plaque, at no price, under its own line; saved again it stays one [OPEN-155]', async () => {
+test('a package adds one line for its plaque at no price, also when saved again [OPEN-155]', async () => {
   const made = await book()
   expect(made.status).toBe(201)
   expect(await rows(made.body.id)).toEqual([PACKAGE, PLAQUE])
@@ -63,7 +63,7 @@ test('a package brings one line for its plaque, at no price, under its own line;
   expect(await rows(made.body.id)).toEqual([PACKAGE, PLAQUE])
 })
 
-test('it goes with the package, comes back with it, its artwork too, and is replaced with another package [OPEN-155]', async () => {
+test('the plaque is removed, restored and replaced with its package, including its artwork [OPEN-155]', async () => {
   const made = await book()
   const { parent, plaque } = linesIn(made)
   expect((await engravingOf(api, made.body.id, plaque.id).save(0)).status).toBe(200)
@@ -87,7 +87,7 @@ test('it goes with the package, comes back with it, its artwork too, and is repl
   ])
 })
 
-test('a submission is refused until the artwork in the package is whole [CAT-42, OPEN-155]', async () => {
+test("refuses a submission until the package's artwork is complete [CAT-42, OPEN-155]", async () => {
   const made = await book()
   const { plaque } = linesIn(made)
   const path = `portal/booking/${made.body.id}/complete`
@@ -100,7 +100,7 @@ test('a submission is refused until the artwork in the package is whole [CAT-42,
     ['missing'],
     said,
   ])
-  // As it was saved while the catalogue did not design the plaque.
+  // As saved while the catalogue did not design the plaque.
   await query('delete from booking_lines where id = $1', [plaque.id])
   const { status, body } = await submit()
   expect([status, Object.values(body.errors.detail), body.message]).toEqual([422, ['missing'], said])
@@ -118,7 +118,7 @@ test.each([
   expect(await rows(made.body.id)).toEqual(before)
 })
 
-test('sent back as it stands, or beside its removed package, it is left to its package [OPEN-156]', async () => {
+test('an unchanged plaque line, or one of a removed package, is accepted [OPEN-156]', async () => {
   const made = await book()
   const { parent, plaque } = linesIn(made)
   expect((await put(made, line('plaque-portrait', { id: plaque.id }))).status).toBe(200)
@@ -143,7 +143,7 @@ test.each([
   expect(await api.count('booking_lines')).toBe(before)
 })
 
-test('words of a package whose plaque is designed since go to it when the package is changed [OPEN-157]', async () => {
+test("the package's text moves to a plaque designed since, when the package changes [OPEN-157]", async () => {
   const made = await book()
   const { parent, plaque } = linesIn(made)
   await query('delete from booking_lines where id = $1', [plaque.id])
@@ -161,7 +161,7 @@ test('words of a package whose plaque is designed since go to it when the packag
   expect(linesIn(saved).plaque.artwork?.state).toBe('missing')
 })
 
-test('a package whose plaque the catalogue has no more keeps it, and is refused at submission by its name [OPEN-102, OPEN-156]', async () => {
+test('a package keeps a plaque that left the catalogue, and is refused at the submission by name [OPEN-102, OPEN-156]', async () => {
   const made = await book()
   const { parent, plaque } = linesIn(made)
   await query(

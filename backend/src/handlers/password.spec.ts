@@ -22,7 +22,7 @@ const refuse = (error: string, message = 'no') => {
 }
 
 describe('the own password [OPEN-290]', () => {
-  test('is changed at the pool with the present one, and told by mail and in the security log', async () => {
+  test('is changed at the pool with the present one, with a mail and a security log entry', async () => {
     const ask = vi.spyOn(api.pool.signIn, 'ask')
     const token = await api.identity.token(HARBOUR_NURSE)
     expect((await change(BODY, token)).status).toBe(204)
@@ -37,7 +37,7 @@ describe('the own password [OPEN-290]', () => {
     expect(heard.text()).not.toMatch(/Demo-pass|Own-words/)
   })
 
-  test('signs out every other computer, and not this one', async () => {
+  test('signs out every other computer', async () => {
     const [here, there] = await Promise.all([
       api.identity.token(HARBOUR_NURSE, { origin_jti: 'here' }),
       api.identity.token(HARBOUR_NURSE, { origin_jti: 'there' }),
@@ -48,7 +48,7 @@ describe('the own password [OPEN-290]', () => {
     expect([await status(here), await status(there)]).toEqual([200, 401])
   })
 
-  test('a wrong present one is refused in words, is in the log, and changes nothing', async () => {
+  test('refuses a wrong present password with a message and a log entry', async () => {
     refuse('NotAuthorizedException', 'Incorrect username or password.')
     const { status, body } = await change()
     expect([status, body.message, body.errors.detail]).toEqual([
@@ -71,12 +71,12 @@ describe('the own password [OPEN-290]', () => {
     },
   )
 
-  test('one that others would guess never reaches the pool [OPEN-219]', async () => {
+  test('never sends a guessable password to the pool [OPEN-219]', async () => {
     const { status, body } = await change({ ...BODY, password: 'Harbour-2024' })
     expect([status, body.message, api.pool.calls]).toEqual([422, expect.stringContaining('Leave out “harbour”'), []])
   })
 
-  test('a pool that is away leaves open whether it is changed', async () => {
+  test('says that the change is uncertain if the pool is away', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     api.pool.isAway = 'identity'
     const { status, body } = await change()
@@ -84,7 +84,7 @@ describe('the own password [OPEN-290]', () => {
     expect([status, body.message]).toEqual([503, expect.stringContaining('we do not know whether')])
   })
 
-  test('ten tries in 15 minutes', async () => {
+  test('allows ten attempts in 15 minutes', async () => {
     await api.connection.sql.query("update rate_limits set count = 10 where scope = 'password-change'")
     expect((await change()).status).toBe(429)
     expect(api.pool.calls).toEqual([])

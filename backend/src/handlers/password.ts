@@ -10,7 +10,7 @@ import type { PoolAnswer } from '../services/user-pool'
 import { guessedPassword } from '../sign-in/guessed-passwords'
 import type { Handlers } from './handler'
 
-/** The own password, changed on the word of who knows the present one [OPEN-290]. */
+/** Changes the own password with the present one [OPEN-290]. */
 export function passwordHandlers(deps: Deps): Handlers<Pick<Contract, 'changePassword'>> {
   const { auth, db, outbox, portal, userPool } = deps
   return {
@@ -46,7 +46,7 @@ const NO_ANSWER =
   'The sign-in service does not answer, so we do not know whether your password is changed. Try the new one at your next sign-in, or try again in a moment.'
 const WRONG = 'The present password is not right. Nothing was changed.'
 
-/** What an exception of the pool means for whoever asked. */
+/** The failure for an exception of the pool. */
 function refusal({ error, body }: PoolAnswer, member: string): Error {
   const message: unknown = typeof body === 'object' && body !== null && 'message' in body ? body.message : ''
   const words = passwordRefusal(error, String(message))

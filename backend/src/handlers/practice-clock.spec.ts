@@ -6,7 +6,7 @@ import { standAt } from '../../test/stand-at'
 standAt('2031-03-09T00:00:00Z')
 const api = specApi()
 
-/** Harbour moves to another state. */
+/** Moves the practice Harbour to another state. */
 async function moveTo(state: string) {
   await api.connection.sql.query(
     "update practices set office = jsonb_set(office, '{state}', to_jsonb($1::text)) where id = 'practice-harbour'",
@@ -35,7 +35,7 @@ test.each([
   ])
 })
 
-test('an owner is asked to answer by a day of the clinic, Client Care called when it is over there [OPEN-110]', async () => {
+test("the last day for an answer, and the call by Client Care, follow the clinic's time zone [OPEN-110]", async () => {
   await moveTo('WA')
   api.clock.now = new Date('2031-03-10T15:59:00Z')
   const plaque = await ownersPlaque(api)

@@ -90,7 +90,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
 
 const pictureOf = ({ details: { imagePath } }: ChoiceRow) => (imagePath === null ? '' : mediaLink(imagePath))
 
-/** 'all' and nothing ask for every category but the packages, which have a list of their own. */
+/** 'all' and an empty list mean every category but packages, which have their own list. */
 function categoriesOf(asked: readonly string[] | null | undefined): string[] {
   const everything = ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns', 'vetSupplies']
   return asked?.length && !asked.includes('all') ? [...asked] : everything
@@ -118,13 +118,13 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
   }
 }
 
-/** A package with what it costs for the pet that was asked for. */
+/** A package with its price for the pet's weight. */
 function withSizes(summary: ProductSummary, added: number | undefined): ListedProduct {
   const isKnown = added !== undefined && summary.price !== null
   return { ...summary, priceForPet: isKnown ? sumOf([summary.price, added]) : null }
 }
 
-/** What it costs the practice, and on the list what it did before it was reduced [OPEN-84, OPEN-101]. */
+/** The price for the practice, and on the list also the price before a reduction [OPEN-84, OPEN-101]. */
 function pricesOf(row: ProductRow, prices: PriceList): Pick<ProductSummary, 'price' | 'listPrice' | 'discountPrice'> {
   const amounts = { ...row, discountPrice: row.details.discountPrice }
   const isList = prices === 'listPrice'
@@ -135,7 +135,7 @@ function pricesOf(row: ProductRow, prices: PriceList): Pick<ProductSummary, 'pri
   }
 }
 
-/** What the provider pays for a product is nobody's business but its own: no cost price. */
+/** Without the cost price, which only the provider may see. */
 function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
   const { details } = row
   const summary = toSummary(row, brand, prices)

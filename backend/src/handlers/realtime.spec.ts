@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 
 const join = (body: unknown, as: string | null = HARBOUR) => api.ask('POST', 'pusher/auth', { as, body })
-/** As the real-time service checks it. */
+/** The signature that the real-time service expects. */
 const signature = (text: string) => createHmac('sha256', REALTIME.secret).update(text).digest('hex')
 
 describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
-  test('a member of its practice joins with a signature over socket, channel and person', async () => {
+  test('a member joins with a signature over socket, channel and person', async () => {
     const { status, body } = await join({ socket_id: SOCKET, channel_name: channel })
     expect(status).toBe(200)
     expect(body.auth).toBe(`${REALTIME.key}:${signature(`${SOCKET}:${channel}:${body.channel_data}`)}`)
   })
 
-  test('as whom is decided by the token, never by the page [EXT-10, OPEN-57]', async () => {
+  test('the token decides the person, never the page [EXT-10, OPEN-57]', async () => {
     const own = { socket_id: SOCKET, channel_name: channel }
     const claimed = { user_id: 'contact-harbour-owner', channel_data: '{"user_id":"contact-harbour-owner"}' }
     const refused = await join({ ...own, ...claimed }, HARBOUR_NURSE)
@@ -34,7 +34,7 @@ describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
     })
   })
 
-  test('the channel of the own practice is joined without a name; no other practice has it [OPEN-206, OPEN-12]', async () => {
+  test("the own practice's channel is joined without a name; others cannot join [OPEN-206, OPEN-12]", async () => {
     const own = 'private-practice-practice-harbour'
     const { status, body } = await join({ socket_id: SOCKET, channel_name: own }, HARBOUR_NURSE)
     expect([status, body]).toEqual([
@@ -47,13 +47,13 @@ describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
     expect(none.status).toBe(404)
   })
 
-  test("an owner's visit joins no channel", async () => {
+  test("an owner's token joins no channel", async () => {
     const token = await clientOf(api, await api.idOf(100001), 'line-1')
     const own = { socket_id: SOCKET, channel_name: 'private-practice-practice-harbour' }
     expect((await api.ask('POST', 'pusher/auth', { token, body: own })).status).toBe(403)
   })
 
-  test("another practice's booking and an unknown one are not found [OPEN-12]", async () => {
+  test("another practice's booking and an unknown one give 404 [OPEN-12]", async () => {
     expect((await join({ socket_id: SOCKET, channel_name: channel }, BANKSIA)).status).toBe(404)
     const unknown = await join({ socket_id: SOCKET, channel_name: 'presence-booking-none' })
     expect(unknown.status).toBe(404)

@@ -8,17 +8,17 @@ import type { Handlers } from './handler'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'
 
-/** Who may join and as whom is decided here, from the token alone [EXT-09, EXT-10, OPEN-57, OPEN-206]. */
+/** Decides by the token who may join which channel, and under which name [EXT-09, EXT-10, OPEN-57, OPEN-206]. */
 export function realtimeHandlers({ db, realtime }: Deps): Handlers<Pick<Contract, 'authorizePresence'>> {
   return {
     authorizePresence: async ({ session, body: { socket_id: socket, channel_name: channel } }) => {
       if (!channel.startsWith(CHANNEL_OF_BOOKING)) {
-        // Another practice's channel is not found, as its bookings are.
+        // Another practice's channel gives 404, like its bookings.
         if (channel !== practiceChannel(session.practiceId)) throw notFound('The channel')
         return realtime.authorize(socket, channel)
       }
       const bookingId = channel.slice(CHANNEL_OF_BOOKING.length)
-      // Another practice's booking is not found: nobody watches who edits there [OPEN-12].
+      // Another practice's booking gives 404: nobody watches who edits there [OPEN-12].
       await new BookingRepository(db, tenantFrom(session)).find(bookingId)
       const { id, firstName, lastName } = session.contact
       const name = `${firstName} ${lastName}`.trim()

@@ -10,7 +10,7 @@ let heard: Heard
 let last = 0
 const api = specApi()
 beforeEach(async () => {
-  // Letters that the test before has not asked for.
+  // Mails of the previous test.
   await api.deliver()
   heard = hearLog()
   api.pool.calls.length = 0
@@ -41,7 +41,7 @@ const turn = (way: 'on' | 'off', code = '123 456', more = {}) =>
 const NURSE = 'contact-harbour-nurse'
 
 describe('the own second factor [OPEN-217]', () => {
-  test('is read, and begins with a secret that stands nowhere with us', async () => {
+  test('can be read, and begins with a secret that we do not store', async () => {
     expect((await api.ask('GET', 'portal/second_factor')).body).toEqual({ is_on: false })
     api.pool.answerTo.set('AssociateSoftwareToken', { status: 200, body: { SecretCode: 'SECRETSECRET' }, error: null })
     const begun = await api.ask('POST', 'portal/second_factor/secret')
@@ -54,7 +54,7 @@ describe('the own second factor [OPEN-217]', () => {
   test.each([
     ['on', 'off', 'on', 'is on'],
     ['off', 'on', 'off', 'is off'],
-  ] as const)('turned %s is told by mail, in the audit and in the security log', async (way, from, to, words) => {
+  ] as const)('turning it %s sends a mail, an audit row and a security log entry', async (way, from, to, words) => {
     expect((await turn(way)).status).toBe(204)
     expect(api.pool.calls).toEqual(['VerifySoftwareToken -', 'SetUserMFAPreference -'])
     expect(await audited()).toEqual([['practice-harbour', NURSE, from, to, `contact ${NURSE}`]])
@@ -65,7 +65,7 @@ describe('the own second factor [OPEN-217]', () => {
     expect(heard.text()).not.toMatch(/123456|@harbour/)
   })
 
-  test('a second try with the same key is the same change: the code is not judged again', async () => {
+  test('a retry with the same key is the same change and checks no code again', async () => {
     await turn('on', '123456', { key: 'the-same-key-of-this-change' })
     expect((await turn('on', '123456', { key: 'the-same-key-of-this-change' })).status).toBe(204)
     expect(api.pool.calls).toEqual(['VerifySoftwareToken -', 'SetUserMFAPreference -'])
@@ -75,7 +75,7 @@ describe('the own second factor [OPEN-217]', () => {
   test.each([
     ['a fresh secret', 'secret', 5, undefined],
     ['to be turned on', 'on', 20, { code: '123 456' }],
-  ])('%s wants a sign-in that is no older than minutes: %s, %i [OPEN-280]', async (_, path, minutes, body) => {
+  ])('%s requires a recent sign-in: %s, %i [OPEN-280]', async (_, path, minutes, body) => {
     api.pool.answerTo.set('AssociateSoftwareToken', { status: 200, body: { SecretCode: 'SECRETSECRET' }, error: null })
     const ask = async (seconds: number) => {
       const signedIn = Math.floor(api.clock.now.getTime() / 1000) - minutes * 60 - seconds
@@ -87,14 +87,14 @@ describe('the own second factor [OPEN-217]', () => {
     expect((await ask(-30)).status).toBe(body ? 204 : 200)
   })
 
-  test('a wrong code changes nothing, and is told nobody', async () => {
+  test('a wrong code changes nothing and sends no mail', async () => {
     api.pool.answerTo.set('VerifySoftwareToken', poolError('EnableSoftwareTokenMFAException', 'Code mismatch'))
     const { status, body } = await turn('off')
     expect([status, body.errors.detail]).toEqual([422, { code: 'wrong' }])
     expect([await audited(), await subjects()]).toEqual([[], []])
   })
 
-  test('20 tries in 15 minutes, then 429, for this member alone', async () => {
+  test('allows 20 attempts in 15 minutes per member, then gives 429', async () => {
     api.pool.answerTo.set('VerifySoftwareToken', poolError('EnableSoftwareTokenMFAException', 'Code mismatch'))
     await turn('off')
     await api.connection.sql.query("update rate_limits set count = 19 where scope = 'second-factor'")
@@ -107,7 +107,7 @@ describe('the own second factor [OPEN-217]', () => {
 
 describe("a member's second factor [OPEN-218]", () => {
   const members = () => membersOf(api)
-  /** A member whose account the portal made, with a second factor. */
+  /** A member with an account of the portal and a second factor. */
   const withFactor = async () => {
     const email = fresh()
     const { body } = await members().createWhole(email)
@@ -117,7 +117,7 @@ describe("a member's second factor [OPEN-218]", () => {
     return { email, path: `portal/vet/members/${body.id}/second_factor`, id: String(body.id) }
   }
 
-  test('is undone by a Level 3, and told to the member, the audit and the security log', async () => {
+  test('can be reset by a Level 3, with mail, audit and security log', async () => {
     const { email, path, id } = await withFactor()
     expect((await api.ask('GET', path)).body).toEqual({ is_on: true, can_reset: true })
     expect((await api.ask('POST', `${path}/reset`)).status).toBe(204)
@@ -130,7 +130,7 @@ describe("a member's second factor [OPEN-218]", () => {
     expect(heard.security().at(-1)).toMatchObject({ security: 'second factor', member: id, is: 'reset' })
   })
 
-  test('is nothing for another level, for another practice, nor for oneself', async () => {
+  test('cannot be reset by another level, another practice or oneself', async () => {
     const { email, path } = await withFactor()
     const ask = async (as: string, at = path) => [
       (await api.ask('GET', at, { as })).status,
@@ -143,7 +143,7 @@ describe("a member's second factor [OPEN-218]", () => {
     expect([api.pool.secondFactors.has(email), await audited(), await subjects()]).toEqual([true, [], []])
   })
 
-  test('of an account that others made is not touched', async () => {
+  test('cannot be reset on accounts of others', async () => {
     await api.connection.sql.query(`update contacts set account = 'provider' where id = $1`, [NURSE])
     api.pool.secondFactors.add(HARBOUR_NURSE)
     const path = `portal/vet/members/${NURSE}/second_factor`

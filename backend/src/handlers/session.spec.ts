@@ -12,7 +12,7 @@ const statusOf = async (token: string) => (await api.ask('GET', 'portal/vet', { 
 const post = (path: string, token: string) => api.ask('POST', path, { token })
 const rowOf = async (id: string) => (await api.connection.sql.query('select * from sign_ins where id = $1', [id]))[0]
 
-/** Another backend on the same database, at a moment. */
+/** Another backend on the same database, at a given time. */
 function process(now = () => new Date()) {
   const { db, guests } = api.deps
   const verifyStaff = staffTokenVerifier(api.identity.options)
@@ -25,7 +25,7 @@ function process(now = () => new Date()) {
 }
 
 describe('Logout [OPEN-161, SHL-26]', () => {
-  test('ends the copied tokens of this sign-in, and no other of the user', async () => {
+  test('ends this sign-in including copied tokens, and no other sign-in', async () => {
     const [copied, renewed, other] = await Promise.all([
       api.identity.token(HARBOUR, { origin_jti: 'desk' }),
       api.identity.token(HARBOUR, { origin_jti: 'desk' }),
@@ -40,7 +40,7 @@ describe('Logout [OPEN-161, SHL-26]', () => {
     expect([(await rowOf('desk'))?.ended_at, (await rowOf('phone'))?.ended_at]).toEqual([expect.anything(), null])
   })
 
-  test('is known to another process after five seconds at the latest', async () => {
+  test('takes effect in another process within five seconds', async () => {
     const enters = process()
     const token = await api.identity.token(HARBOUR_NURSE)
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -56,7 +56,7 @@ describe('Logout [OPEN-161, SHL-26]', () => {
 })
 
 describe('Log out everywhere [OPEN-161]', () => {
-  test('ends all sign-ins of the user, also unused ones, and nobody else', async () => {
+  test('ends all sign-ins of the user, also unused ones, and no others', async () => {
     const before = { auth_time: Math.floor(api.clock.now.getTime() / 1000) - 60 }
     const [here, there, unused, nurse] = await Promise.all([
       api.identity.token(HARBOUR),
@@ -68,18 +68,18 @@ describe('Log out everywhere [OPEN-161]', () => {
     expect((await post('portal/log_out_everywhere', here)).status).toBe(204)
     const after = await Promise.all([here, there, unused, nurse].map(statusOf))
     expect(after).toEqual([401, 401, 401, 200])
-    // In the very same second.
+    // Within the same second.
     expect(await statusOf(await api.identity.token(HARBOUR))).toBe(200)
   })
 })
 
-// Of somebody whom no test above has signed out everywhere.
+// A user whom no test above has signed out everywhere.
 describe('how long a sign-in lasts [OPEN-162]', () => {
   const start = new Date(Math.floor(Date.now() / 1000) * 1000)
   const claims = { auth_time: start.getTime() / 1000 }
   const at = (hours: number) => process(() => addTime(start, Math.round(hours * 60), 'minute'))
 
-  test('half a day without a call ends it, for good; a call in between begins it anew', async () => {
+  test('ends after half a day without a call; a call in between extends it', async () => {
     const [used, left] = await Promise.all([
       api.identity.token(HARBOUR_NURSE, { ...claims, origin_jti: 'used' }),
       api.identity.token(HARBOUR_NURSE, { ...claims, origin_jti: 'left' }),
@@ -91,7 +91,7 @@ describe('how long a sign-in lasts [OPEN-162]', () => {
     expect([await at(12.1)(left), await at(0.1)(left)]).toEqual(['unauthenticated', 'enters'])
   })
 
-  test('a use is noted once a minute, and never set back', async () => {
+  test('records a use once a minute, never backwards', async () => {
     const token = await api.identity.token(HARBOUR_NURSE, { ...claims, origin_jti: 'often' })
     const usedAt = async () => new Date(String((await rowOf('often'))?.last_used_at)).getTime() - start.getTime()
     const asks = async (seconds: number) => process(() => addTime(start, seconds, 'second'))(token)
@@ -107,7 +107,7 @@ describe('how long a sign-in lasts [OPEN-162]', () => {
     }
   })
 
-  test('rows are kept as long as tokens could need them', async () => {
+  test('keeps rows as long as tokens may need them', async () => {
     const old = { origin_jti: 'old', auth_time: start.getTime() / 1000 - 3600 }
     await at(0)(await api.identity.token(HARBOUR_NURSE, old))
     const repository = new SignInRepository(api.deps.db)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { SignInRepository } from '../repositories/sign-in'
 import type { Handlers } from './handler'
 
-/** The end of sign-ins, for all processes [OPEN-161]. */
+/** Ends sign-ins in all processes [OPEN-161]. */
 export function sessionHandlers({ auth, outbox }: Deps): Handlers<Pick<Contract, 'logOut' | 'logOutEverywhere'>> {
   const ended = () => {
     auth.forget()

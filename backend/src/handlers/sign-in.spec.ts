@@ -38,7 +38,7 @@ const mails = async () => {
 }
 
 describe('the own sign-ins, one by one [OPEN-263]', () => {
-  test('are told with browser and system, and which of them asks; of others nothing', async () => {
+  test('are listed with browser and system, and the present one is marked; those of others are not', async () => {
     const here = await signIn(HARBOUR, 'windows')
     await signIn(HARBOUR, 'mac')
     await signIn(HARBOUR)
@@ -54,7 +54,7 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     expect(Number.isNaN(Date.parse(own.last_used_at) + Date.parse(own.signed_in_at))).toBe(false)
   })
 
-  test('one is ended alone: its token and its cookie are over, and it is listed no more', async () => {
+  test('one can be ended: its token and cookie stop working, and it leaves the list', async () => {
     const [here, there] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR, 'mac')]
     expect(await enters(there.token)).toBe(true)
     const other = (await list(here.token)).find((row: { is_this: boolean }) => !row.is_this)
@@ -65,7 +65,7 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     expect((await end(other.id, here.token)).status).toBe(204)
   })
 
-  test('not the one that asks, and nobody else’s', async () => {
+  test('the present one and those of others cannot be ended', async () => {
     const [here, nurse] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR_NURSE, 'linux')]
     const [own] = await list(here.token)
     expect((await end(own.id, here.token)).status).toBe(409)
@@ -74,7 +74,7 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     expect([await enters(here.token), await enters(nurse.token)]).toEqual([true, true])
   })
 
-  test('one that was left for half a day is not listed', async () => {
+  test('one unused for half a day is not listed', async () => {
     const [here, there] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR, 'mac')]
     expect(await enters(there.token)).toBe(true)
     const set = `update sign_ins set last_used_at = $1 where device = 'Safari on a Mac'`
@@ -83,8 +83,8 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
   })
 })
 
-describe('a sign-in by something new is told by mail [OPEN-263]', () => {
-  test('not the first ever, nor the same again; another is', async () => {
+describe('a sign-in from a new device sends a mail [OPEN-263]', () => {
+  test('not for the first device ever or a known one, but for another', async () => {
     for (const agent of ['windows', 'windows', 'mac', 'mac', 'windows'] as const) await signIn(HARBOUR, agent)
     await signIn(HARBOUR_NURSE, 'linux')
     const told = await mails()
@@ -95,7 +95,7 @@ describe('a sign-in by something new is told by mail [OPEN-263]', () => {
     expect(told[0]?.text).toContain('https://portal.test/forgot-password?email=owner%40harbour.test')
   })
 
-  test.each([null, '', 'curl/8.5.0'])('an unknown browser is new like any other: %j', async (agent) => {
+  test.each([null, '', 'curl/8.5.0'])('an unknown browser counts as a device: %j', async (agent) => {
     await signIn(HARBOUR, 'windows')
     for (let times = 0; times < 2; times++) await browser(desk.app).signIn(HARBOUR, { 'user-agent': agent })
     expect((await mails()).map(({ subject }) => subject)).toEqual([

@@ -6,7 +6,7 @@ import type { Handlers } from './handler'
 
 const IS_THIS = 'This is the browser that you are using. Log out in its menu.'
 
-/** The own sign-ins, one by one [OPEN-263]. */
+/** The own sign-ins [OPEN-263]. */
 export function signInHandlers(deps: Deps): Handlers<Pick<Contract, 'listSignIns' | 'endSignIn'>> {
   const { auth, db, outbox, signInLimits } = deps
   return {

@@ -21,7 +21,7 @@ const post = (sent: unknown[], version: number, ask: RequestOptions = {}) =>
   })
 const put = (sent: unknown[], version: number, ask: RequestOptions = {}) =>
   api.ask('PUT', `portal/special_instruction/${id}`, { version, body: { special_instructions: sent }, ...ask })
-/** The rows as they stand in the database. */
+/** The rows in the database. */
 const stored = () =>
   api.connection.sql.query(
     'select id, description, completed from special_instructions where booking_id = $1 order by seq',
@@ -29,7 +29,7 @@ const stored = () =>
   )
 
 describe('the calls of their own [API-27, API-28, OPEN-52]', () => {
-  test('POST adds, PUT puts the whole list in place, the provider alone completes', async () => {
+  test('POST adds rows, PUT replaces the list, only the provider completes them', async () => {
     const key = randomUUID()
     const added = await post([row('Call first')], 1, { key })
     expect((await post([row('Call first')], 1, { key })).body).toEqual(added.body)
@@ -42,7 +42,7 @@ describe('the calls of their own [API-27, API-28, OPEN-52]', () => {
     expect((await api.ask('GET', `portal/booking/${id}`)).body.special_instructions).toEqual(whole.body)
   })
 
-  test('an empty row is 422, a final booking 409 [WIZ-103]', async () => {
+  test('an empty row gives 422, a final booking 409 [WIZ-103]', async () => {
     expect((await post([row('  ')], 1)).status).toBe(422)
     const final = await api.ask('PUT', 'portal/special_instruction/booking-100006', {
       version: 1,
@@ -53,7 +53,7 @@ describe('the calls of their own [API-27, API-28, OPEN-52]', () => {
 })
 
 describe("part of the booking's version [OPEN-88]", () => {
-  test('of two who change them the second is told; nothing of the first is lost', async () => {
+  test('of two concurrent changes the second is refused, and the first is kept', async () => {
     await put([row('Keep the collar')], 1)
     const late = [await put([row('Mine')], 1), await post([row('Mine')], 1)]
     expect(late.map(({ status }) => status)).toEqual([412, 412])
@@ -61,18 +61,18 @@ describe("part of the booking's version [OPEN-88]", () => {
     expect((await put([row('Mine')], 2)).status).toBe(200)
   })
 
-  test('a call repeated under a new key adds nothing', async () => {
+  test('a repeated call under a new key adds nothing', async () => {
     const first = [row('Call first', 'made-by-the-page')]
     expect((await post(first, 1)).status).toBe(200)
     expect((await post(first, 1)).status).toBe(412)
-    // Who read the booking again and sends the same row changes it at most.
+    // Sending the row again after a read changes it at most.
     expect((await post(first, 2)).status).toBe(200)
     expect(await stored()).toEqual([{ id: 'made-by-the-page', description: 'Call first', completed: false }])
   })
 })
 
 describe('the whole list [OPEN-88]', () => {
-  test('stands in its order, under the ids of the page; what the provider has completed stays completed', async () => {
+  test("keeps its order and the page's ids, and completed rows stay completed", async () => {
     const made = await post([row('One', 'row-1'), row('Two')], 1)
     expect(made.body).toMatchObject([
       { id: 'row-1', description: 'One', opportunity_id: id },
@@ -85,7 +85,7 @@ describe('the whole list [OPEN-88]', () => {
     ])
   })
 
-  test('a save of the booking leaves them, an empty list takes them away', async () => {
+  test('a save of the booking keeps them, an empty list removes them', async () => {
     await post([row('Keep', 'row-1')], 1)
     const body = { ...(await submitOf(api, PRIVATE, { pet })), vet_staff_c: 'Dana' }
     const saved = await api.ask('PUT', `portal/booking/${id}`, { version: 2, body })
@@ -98,7 +98,7 @@ describe('the whole list [OPEN-88]', () => {
 describe('over the limit of 50 [OPEN-88]', () => {
   const tooMany = { special_instructions: 'tooMany' }
 
-  test('20 more onto 40 are a field error: none is written, none vanishes', async () => {
+  test('20 more onto 40 give a field error, and no row is written or lost', async () => {
     expect((await post(rows(40), 1)).status).toBe(200)
     const before = await stored()
     const reply = await post(rows(20, 40), 2)

@@ -9,7 +9,7 @@ import type { InstructionRecord } from '../repositories/booking'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
 
-/** POST adds rows, PUT puts the whole list in place; both are changes of the booking [OPEN-52, OPEN-88]. */
+/** POST adds rows, PUT replaces the list; both are changes of the booking [OPEN-52, OPEN-88]. */
 export function specialInstructionHandlers({
   outbox,
 }: Pick<Deps, 'outbox'>): Handlers<Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>> {

@@ -16,7 +16,7 @@ async function plaque() {
 }
 
 describe('the artworks of a submission [OPEN-111]', () => {
-  test('are named with version and hash; an approval that follows is joined', async () => {
+  test('have version and hash, and a later approval is added', async () => {
     const { engraving, client, lineId, sha256, submit, submitted } = await plaque()
     expect((await submit()).status).toBe(200)
     const artwork = { lineId, version: 1, sha256, state: 'waiting' }
@@ -26,7 +26,7 @@ describe('the artworks of a submission [OPEN-111]', () => {
     expect(await submitted()).toEqual([{ ...artwork, approval }])
   })
 
-  test('lose an approval that a later change takes back, and gain the next one', async () => {
+  test('lose an approval that a later change ends, and gain the next one', async () => {
     const { engraving, lineId, sha256, row, submit, submitted } = await plaque()
     await submit()
     await engraving.approve(1, sha256, { way: 'phone' })
@@ -56,7 +56,7 @@ describe('the artworks of a submission [OPEN-111]', () => {
   test.each([
     ['removed', { deleted: true, quantity: 0 }],
     ['another product', { product: 'plaque-name-bar' }],
-  ])('never name the approval of an item that is %s, and its owner is told [OPEN-346]', async (_what, changes) => {
+  ])('never contain the approval of an item that is %s, and the owner is told [OPEN-346]', async (_what, changes) => {
     const { engraving, client, sha256, bookingId, lineId, submit, submitted, change, row } = await plaque()
     await submit()
     await engraving.approve(1, sha256, { token: client })

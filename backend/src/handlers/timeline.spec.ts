@@ -6,7 +6,7 @@ import { specApi } from '../../test/spec-api'
 
 const api = specApi()
 
-/** Harbour's owner, who acts here. */
+/** Harbour's owner, who acts in this test. */
 const OLIVIA = 'Olivia Hart'
 
 interface EventRow {
@@ -16,7 +16,7 @@ interface EventRow {
 }
 const bookingNow = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 
-/** What an act adds to the timeline: by whom, where it was then. */
+/** Authors and fields of the events that an act adds to the timeline. */
 async function tellers(id: string, act: () => Promise<Reply>): Promise<string[]> {
   const eventsOf = async (): Promise<EventRow[]> => (await bookingNow(id)).order_events
   const before = new Set((await eventsOf()).map((event) => event.id))
@@ -27,7 +27,7 @@ async function tellers(id: string, act: () => Promise<Reply>): Promise<string[]>
   return [...new Set(added.map((event) => event.created_by))]
 }
 
-test('each change of a booking stands in its timeline, with who made it and when [OPEN-30, OPEN-209, OPEN-270]', async () => {
+test('the timeline has each change of a booking, with author and time [OPEN-30, OPEN-209, OPEN-270]', async () => {
   const body = await submitOf(api, PRIVATE)
   const { id } = (await api.ask('POST', 'portal/booking', { body })).body
   expect((await bookingNow(id)).order_events).toMatchObject([{ created_by: OLIVIA, to_value: 'VP Unsubmitted' }])

@@ -28,7 +28,7 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
     }
   })
 
-  test('by writing, also with the right version', async () => {
+  test('by writing, even with the right version', async () => {
     const { version } = (await api.ask('GET', `portal/booking/${OURS}`)).body
     const before = await everything()
     const submit = await submitOf(api, PRIVATE)
@@ -84,7 +84,7 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.id': 'unknown' }])
   })
 
-  test('by a key used at another address', async () => {
+  test('by a key used at another URL', async () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     await api.ask('POST', 'portal/booking', { body, key })
     const { version } = (await api.ask('GET', 'portal/booking/booking-100004')).body
@@ -101,7 +101,7 @@ describe('a submitted booking', () => {
     return { reply, before: { version, cstm, ...rest }, after: (await api.ask('GET', path, { as })).body }
   }
 
-  test('of products is not emptied [API-25]', async () => {
+  test('of products cannot be emptied [API-25]', async () => {
     const { quoted_products: lines } = (await api.ask('GET', 'portal/booking/booking-100009')).body
     const removed = lines.map((each: { id: string; actual_product_id_c: string }) =>
       line(each.actual_product_id_c, { id: each.id, deleted: true }),
@@ -113,7 +113,7 @@ describe('a submitted booking', () => {
 
   const feesOf = (id: string) => api.connection.sql.query('select fees from bookings where id = $1', [id])
 
-  test('keeps its place of collection, and with it its travel fees [OPEN-58]', async () => {
+  test('keeps its place of collection and so its travel fees [OPEN-58]', async () => {
     const { reply, before, after } = await change(300001, SOUTHBANK, {})
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)

@@ -30,7 +30,7 @@ const submissions = (id: string) =>
   api.connection.sql.query('select image_key, version from booking_submissions where booking_id = $1', [id])
 const stageOf = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body.cstm.order_stage_c
 
-test('the order is submitted by an action of its own, the picture follows [WIZ-115, API-39]', async () => {
+test('the order has its own submit action, and the picture follows [WIZ-115, API-39]', async () => {
   const id = await made()
   const reply = await submit(id)
   expect([reply.status, reply.headers.get('etag'), reply.body.cstm.order_stage_c]).toEqual([200, '"2"', 'VP Submitted'])
@@ -45,7 +45,7 @@ test('the order is submitted by an action of its own, the picture follows [WIZ-1
   expect([...api.storage.stored.keys()]).toEqual([row?.image_key])
 })
 
-test('whatever is repeated, it is one order with one picture', async () => {
+test('repetition makes one order with one picture', async () => {
   const [id, key] = [await made(), randomUUID()]
   const first = await submit(id, { key })
   const again = [
@@ -66,7 +66,7 @@ test('whatever is repeated, it is one order with one picture', async () => {
   })
 })
 
-test('a picture of anything but what was submitted is not kept, and undoes nothing [OPEN-105]', async () => {
+test('a picture of another version is not stored and undoes nothing [OPEN-105]', async () => {
   const id = await made()
   await submit(id)
   expect((await sendPicture(id, 7)).status).toBe(412)

@@ -20,12 +20,12 @@ const put = async (id: string, version: number, service: string, changes: object
   api.ask('PUT', `portal/booking/${id}`, { body: await submitOf(api, service, changes), version })
 const refusal = { 'quoted_products.0.product': 'withoutAshes' }
 
-describe('where no ashes are returned, nothing that is made for them is taken [OPEN-340]', () => {
+describe('refuses items that hold ashes if no ashes are returned [OPEN-340]', () => {
   test.each([
     [DISPERSAL, undefined, TEALIGHT],
     [COMMUNAL, undefined, PENDANT],
     [WILDLIFE, SOUTHBANK, 'mini-urn-trio'],
-  ])('%s, %s: a new booking with %s is refused, and none is made', async (service, as, product) => {
+  ])('%s, %s: refuses a new booking with %s', async (service, as, product) => {
     const body = await submitOf(api, service, { quoted_products: [line(product)] }, as)
     const before = await api.count('bookings')
     const reply = await api.ask('POST', 'portal/booking', { body, ...(as && { as }) })
@@ -33,7 +33,7 @@ describe('where no ashes are returned, nothing that is made for them is taken [O
     expect(await api.count('bookings')).toBe(before)
   })
 
-  test('the words name the item; a draft takes it as little, and stays as it was', async () => {
+  test('the message names the item, and a draft stays unchanged', async () => {
     const { body: booking } = await made(DISPERSAL, CANDLE)
     const reply = await put(booking.id, 1, DISPERSAL, { quoted_products: [line(PENDANT)] })
     expect([reply.status, reply.body.errors.detail]).toEqual([422, refusal])
@@ -43,7 +43,7 @@ describe('where no ashes are returned, nothing that is made for them is taken [O
     expect((await api.ask('GET', `portal/booking/${booking.id}`)).body).toMatchObject({ version: 1 })
   })
 
-  test('a package is refused for what it holds; one that holds no ashes is taken', async () => {
+  test('refuses a package for its contents; accepts one without ashes', async () => {
     const choices = await firstChoices(api, 'pine-sliding-box', 'ink-paw-print')
     const simple = await made(DISPERSAL, 'package-simple', { package_products_c: choices })
     expect([simple.status, simple.body.errors.detail]).toEqual([422, refusal])
@@ -51,7 +51,7 @@ describe('where no ashes are returned, nothing that is made for them is taken [O
     expect((await made(DISPERSAL, 'package-farewell')).status).toBe(201)
   })
 
-  test('a value that holds ashes is refused at its dropdown, another value of the item is taken', async () => {
+  test('refuses a value that holds ashes at its dropdown, and accepts another value', async () => {
     await api.connection.sql.query(
       `update product_options set details = details || '{"holdsAshes": true}' where id = 'clay-paw-print-heart'`,
     )
@@ -75,7 +75,7 @@ test.each([
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names)
 })
 
-test('the packages of a service are those that it can hold [OPEN-340]', async () => {
+test('lists the packages that the service can have [OPEN-340]', async () => {
   const packages = async (service: string) => {
     const query = new URLSearchParams({ type: 'package', serviceType: service, page: '1', page_size: '20' })
     return (await api.ask('GET', `portal/product?${query}`)).body
@@ -85,11 +85,11 @@ test('the packages of a service are those that it can hold [OPEN-340]', async ()
   expect(data.map(({ id }: { id: string }) => id)).toEqual(['package-farewell', 'package-garden-farewell'])
 })
 
-describe('a booking whose service becomes one without ashes [OPEN-340, OPEN-341]', () => {
+describe('a booking whose service changes to one without ashes [OPEN-340, OPEN-341]', () => {
   const complete = (id: string, version: number) =>
     api.ask('POST', `portal/booking/${id}/complete`, { body: { outcome_acknowledged: true }, version })
 
-  test('keeps its urn, tells of it, and is submitted once the urn is out', async () => {
+  test('keeps its urn and reports it, and can be submitted once the urn is removed', async () => {
     const { body: before } = await made(RETURN, TEALIGHT)
     const { status, body: now } = await put(before.id, 1, DISPERSAL, {})
     const [urn] = now.quoted_products
@@ -117,7 +117,7 @@ describe('a booking whose service becomes one without ashes [OPEN-340, OPEN-341]
 })
 
 test.each([[CANDLE, 'Memorial Candle is not engraved, so it takes no words. Nothing was saved.']])(
-  'words on a line of %s are refused by name [OPEN-342]',
+  'refuses text on a line of %s by name [OPEN-342]',
   async (product, message) => {
     const { status, body } = await made(DISPERSAL, product, { engraving_text: 'Bella' })
     expect([status, body.errors.detail, body.message]).toEqual([
