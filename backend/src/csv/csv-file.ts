@@ -17,7 +17,8 @@ type Send<Row> = (rows: Rows<Row>) => Promise<void>
 /**
  * Streams a list as CSV. Resolves with the first rows, so that an earlier failure gets an error response; a later one
  * breaks the download off.
- * | @param produce sends the rows inside the transaction that reads them
+ *
+ * @param produce sends the rows inside the transaction that reads them
  */
 export async function csvFile<Row>(
   columns: readonly Column<Row>[],

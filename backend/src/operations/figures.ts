@@ -6,7 +6,7 @@ import type { Connection } from '../db/connect'
 import { outboxState } from '../outbox/outbox'
 import { partMetricsSince } from '../repositories/part-metrics'
 
-/** What the backend tells of itself; of its memory and event loop too, where the process is its own [OPEN-168]. */
+/** Metrics of the backend; with memory and event loop if the process is its own [OPEN-168]. */
 export function backendFigures({ db, pool }: Connection, now: () => Date, ofProcess = false): Metrics {
   const metrics = openMetrics('backend', { ofProcess })
   metrics.gauge('portal_database_up', async () => {
