@@ -28,6 +28,7 @@ const STARTS: Readonly<Record<string, RegExp>> = {
   postgres: /\bstartPostgres\(/,
   haproxy: /'haproxy'/,
   promtool: /'promtool'/,
+  'systemd-analyze': /'systemd-analyze'/,
   openssl: /certificates\.fixture'|\/certificate'/,
 }
 const canRun = ({ text }: Spec) => !MISSING_PROGRAMS.split(',').some((program) => STARTS[program]?.test(text))

@@ -49,8 +49,12 @@ const spoken = (offer: object) =>
     }).on('error', () => resolve('refused'))
   })
 
-test('HAProxy itself finds nothing to say about the example', () => {
-  expect(execFileSync('haproxy', ['-c', '-q', '-f', file], { encoding: 'utf8' })).toBe('')
+test('HAProxy itself finds nothing to say about the examples', () => {
+  const one = join(folder, 'one-machine.cfg')
+  const certificate = join(folder, 'certificate.pem')
+  writeFileSync(one, read('deploy/systemd/haproxy.cfg').replace('/etc/haproxy/portal.pem', certificate))
+  for (const each of [file, one])
+    expect(execFileSync('haproxy', ['-c', '-q', '-f', each], { encoding: 'utf8' })).toBe('')
 })
 
 test('pages are led from http to https; calls of the API are refused there, by whatever method', async () => {

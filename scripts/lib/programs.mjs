@@ -3,7 +3,7 @@ import { which } from './run.mjs'
 
 /** Programs that specs start and this machine lacks; no test installs a server. */
 export async function missingPrograms() {
-  const found = { postgres: await findPostgres(), haproxy: null, promtool: null, openssl: null }
-  for (const name of ['haproxy', 'promtool', 'openssl']) found[name] = await which(name)
+  const found = { postgres: await findPostgres() }
+  for (const name of ['haproxy', 'promtool', 'openssl', 'systemd-analyze']) found[name] = await which(name)
   return Object.keys(found).filter((name) => !found[name])
 }
