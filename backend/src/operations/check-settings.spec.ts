@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WEB_SETTINGS } from '@portal/server/testing'
+import { BACKEND_SETTINGS } from '@portal/server/testing'
 import { optionsFrom } from './config'
 
 describe('a wrong setting is one line with its name and what it has to be', () => {
@@ -13,47 +13,16 @@ describe('a wrong setting is one line with its name and what it has to be', () =
   })
 })
 
-const {
-  RELEASE_STORE: _,
-  RELEASE_KEYS: __,
-  RELEASE_SEEN: ___,
-  API_URL: ____,
-  PUSHER_WS_PATH: _____,
-  ...SHARED
-} = WEB_SETTINGS
-/** What a backend has to be given in production. */
-const PRODUCTION = {
-  ...SHARED,
-  DATABASE_URL: 'postgres://portal:a-password@db.internal/portal?sslmode=verify-full',
-  IDENTITY_ISSUER: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01',
-  IDENTITY_JWKS_URI: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01/.well-known/jwks.json',
-  IDENTITY_URL: '',
-  IDENTITY_ADMIN_URL: '',
-  IDENTITY_ADMIN_ACCESS_KEY: '',
-  IDENTITY_ADMIN_SECRET_KEY: '',
-  SMTP_URL: 'smtps://portal:a-password@mail.example:465',
-  MAIL_FROM: 'Portal <no-reply@portal.example>',
-  STORAGE_ENDPOINT: 'https://s3.ap-southeast-2.amazonaws.com',
-  STORAGE_PUBLIC_ENDPOINT: '',
-  STORAGE_BUCKET: 'clinic-portal',
-  STORAGE_ACCESS_KEY: 'AKIAEXAMPLE',
-  STORAGE_SECRET_KEY: 'a-secret-key',
-  PLACES_URL: 'https://places.googleapis.com',
-  PLACES_KEY: 'a-places-key',
-  PUSHER_APP_ID: '1234567',
-  PUSHER_SECRET: 'a-realtime-secret',
-}
-
 describe('in production [OPEN-142]', () => {
   test('it starts closed with everything set, on PostgreSQL', () => {
-    const options = optionsFrom(PRODUCTION)
+    const options = optionsFrom(BACKEND_SETTINGS)
     expect(options).toMatchObject({ isClosed: true, proxies: 1, patience: { drainMs: 5_000, finishMs: 20_000 } })
-    expect(options.database.url).toBe(PRODUCTION.DATABASE_URL)
+    expect(options.database.url).toBe(BACKEND_SETTINGS.DATABASE_URL)
   })
 
   test('what is missing, of the demo, out of place and malformed stands in one line', () => {
     const env = {
-      ...PRODUCTION,
+      ...BACKEND_SETTINGS,
       DATABASE_URL: '',
       PLACES_KEY: 'portal-demo-places-key',
       PORT_CLOUD: '8082',
@@ -71,12 +40,14 @@ describe('in production [OPEN-142]', () => {
     'postgres://portal@db-1/portal?sslmode=verify-full&host=db-1,db-2',
     'postgres://portal@db-1/portal?sslmode=verify-full&target_session_attrs=read-write',
   ])('refuses the database %s, which node-postgres would look up as one host', (DATABASE_URL) => {
-    expect(() => optionsFrom({ ...PRODUCTION, DATABASE_URL })).toThrow(
+    expect(() => optionsFrom({ ...BACKEND_SETTINGS, DATABASE_URL })).toThrow(
       /DATABASE_URL is not .* with one host: of several HAProxy finds the primary/,
     )
   })
 
   test('the demo does not start', () => {
-    expect(() => optionsFrom(PRODUCTION, { isDemo: true })).toThrow('there is no demo data: start backend/src/main.ts')
+    expect(() => optionsFrom(BACKEND_SETTINGS, { isDemo: true })).toThrow(
+      'there is no demo data: start backend/src/main.ts',
+    )
   })
 })

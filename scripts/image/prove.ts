@@ -1,0 +1,88 @@
+// `npm run prove image`: what deploy/Dockerfile takes serves in production on its version of Node; so does the image
+// itself, where buildah can fetch what it is made from.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { aptInstall } from '../lib/browser.mjs'
+import { inRoot, ROOT } from '../lib/paths.mjs'
+import { NOT_RUN } from '../lib/not-run.mjs'
+import { run, which } from '../lib/run.mjs'
+import { read } from '../lib/written-files'
+import { serveOnce } from './served'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const below = (...names: string[]) => path.join(folder, ...names)
+
+const dockerfile = read('deploy/Dockerfile')
+const [, base = '', major = ''] = /^FROM (node:(\d+)\S*) AS installed$/m.exec(dockerfile) ?? []
+const [first = ''] = dockerfile.split(`FROM ${base}\n`)
+const commands = [...first.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command)
+
+async function must(command: string, words: readonly string[], options: Parameters<typeof run>[2]): Promise<string> {
+  const { code, output } = await run(command, words, { capture: true, ...options })
+  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/** The project as the Dockerfile gets it. */
+function copyProject(): void {
+  const left = readFileSync(inRoot('.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\w/.test(line))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of files.trim().split('\n')) {
+    if (!left.some((one) => file === one || file.startsWith(`${one}/`))) cpSync(inRoot(file), below('project', file))
+  }
+}
+
+/** The Dockerfile's own commands, with npm's Node of the same version in the place of its base. */
+async function proveFiles(): Promise<void> {
+  copyProject()
+  mkdirSync(below('node'))
+  await must('npm', ['install', '--silent', '--prefix', below('node'), `node@${major}`], {})
+  const bin = below('node/node_modules/node/bin')
+  const env = {
+    PATH: [bin, below('global/bin'), process.env.PATH].join(path.delimiter),
+    npm_config_prefix: below('global'),
+    NODE_ENV: '',
+  }
+  for (const command of commands)
+    await must('sh', ['-c', command.replace('/taken', below('taken'))], { cwd: below('project'), env })
+  const node = path.join(bin, 'node')
+  console.log(`Node ${(await must(node, ['--version'], {})).trim()} of npm in the place of ${base}:`)
+  await serveOnce((file) => ({
+    command: node,
+    words: ['--enable-source-maps', '--import', 'tsx', file],
+    cwd: below('taken/backend'),
+  }))
+}
+
+/** Whether the image could be built; throws where it was and does not serve. */
+async function proveImage(): Promise<boolean> {
+  if (!(await which('buildah')) && !(await aptInstall('buildah'))) return notRun('buildah is not here')
+  const places = ['--storage-driver', 'vfs', '--root', below('storage'), '--runroot', below('storage-run')]
+  const words = ['build', '--isolation', 'chroot', '-f', inRoot('deploy/Dockerfile'), '-t', 'portal', ROOT]
+  const { code, output } = await run('buildah', [...places, ...words], { capture: true })
+  if (/pinging container registry|initializing source/.test(output)) return notRun(`buildah cannot fetch ${base} here`)
+  if (code !== 0) throw new Error(output)
+  const container = (await must('buildah', [...places, 'from', 'portal'], {})).trim()
+  console.log('The image:')
+  await serveOnce((file, env) => {
+    const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+    // The release store and what is seen of it.
+    const run = [...places, 'run', '--isolation', 'chroot', '--volume', `${tmpdir()}:${tmpdir()}`, ...given]
+    const program = ['node', '--enable-source-maps', '--import', 'tsx', file]
+    return { command: 'buildah', words: [...run, container, '--', ...program] }
+  })
+  return true
+}
+
+function notRun(why: string): false {
+  console.log(`Not run: the image built by buildah and asked its /health: ${why}.`)
+  return false
+}
+
+await proveFiles()
+if (!(await proveImage())) process.exitCode = NOT_RUN
