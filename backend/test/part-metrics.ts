@@ -1,17 +1,8 @@
 import type { PartMetric } from '@portal/api-client/contract/part-metrics'
-import type { ScreenVisit } from '@portal/api-client/contract/screen-times'
 import type { AutoRollback } from '@portal/api-client/contract/operator'
 
 /** A part of a page, as the page counts it. */
 export const part = (): PartMetric => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
-
-/** A visit to a screen, as a page tells it. */
-export const visit = (): ScreenVisit => ({
-  remote: 'mf-bookings',
-  version: '1.4.0',
-  page: '/booking/:id',
-  times: { usable: 1000 },
-})
 
 /** What is told of a canary that was rolled back. */
 export const autoRollback = (): AutoRollback => ({

@@ -3,7 +3,7 @@ import { OPERATOR } from './api'
 import type { RequestOptions, Reply, TestApi } from './api'
 import { PNG, line, submitOf } from './booking'
 import { draft } from './engraving'
-import { autoRollback, part, visit } from './part-metrics'
+import { autoRollback, part } from './part-metrics'
 
 export interface Write {
   readonly method: string
@@ -112,8 +112,6 @@ function tableOf({ versionOf, booking }: WriteContext): Partial<Record<EndpointN
     ...engravingWrites(versionOf),
     countParts: { method: 'POST', path: 'portal/part_metrics', body: () => ({ parts: [part()] }) },
     countOwnerParts: { method: 'POST', path: 'portal/part_metrics/none', body: () => ({ parts: [part()] }) },
-    reportScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
-    reportOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
     reportAutoRollback: {
       method: 'POST',
       path: 'portal/auto_rollback',
@@ -200,7 +198,6 @@ export const WRITTEN_TABLES = [
   'contacts',
   'idempotency_keys',
   'part_metrics',
-  'screen_times',
   'outbox',
   'saved_lists',
 ]

@@ -18,7 +18,7 @@ const isOurs = (name: string) => name.startsWith('@portal/')
 const isOnce = (name: string) => isOurs(name) || ONCE.includes(name)
 
 /** The host's door, which is closed to remotes here too. */
-const CLOSED = new Set(['./error-service', './host', './own-calls', './prerender', './runtime', './screen-times'])
+const CLOSED = new Set(['./error-service', './host', './own-calls', './prerender', './runtime'])
 
 /** The `package.json` of a shared package as others install it. `texts` are its packed files. */
 export function packedManifest(folder: string, version: string, texts: readonly string[]) {

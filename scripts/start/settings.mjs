@@ -110,8 +110,8 @@ export function services(port, ports, folder) {
       API_URL: `http://127.0.0.1:${ports.backend}`,
       CLOUD_URL: cloudUrl,
       PUSHER_KEY: pusher.PUSHER_KEY,
-      // Each, so that who tries the portal out sees them.
-      TIMED_VISITS: process.env.TIMED_VISITS || '100',
+      // The local cloud keeps errors alone.
+      TIMED_VISITS: process.env.TIMED_VISITS || '0',
       ERRORS_DSN: 'public@/cloud/errors/1',
       ...releases,
       RELEASE_API: releaseApiUrl,

@@ -1,8 +1,8 @@
-import { addTime, dayOf } from '@portal/domain'
+import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import type { Db } from './connect'
 import { outbox } from './schema/outbox'
-import { partMetrics, partTimes, screenTimes } from './schema/part-metrics'
+import { partMetrics, partTimes } from './schema/part-metrics'
 import { knownDevices } from './schema/sign-ins'
 import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
@@ -14,7 +14,6 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.doneAt, yesterday))
   await db.delete(partMetrics).where(lt(partMetrics.bucket, addTime(now, -31, 'day')))
   await db.delete(partTimes).where(lt(partTimes.bucket, addTime(now, -3, 'day')))
-  await db.delete(screenTimes).where(lt(screenTimes.day, dayOf(addTime(now, -31, 'day'), 'UTC')))
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, addTime(now, -400, 'day')))
   await db.delete(verificationAttempts).where(lt(verificationAttempts.dayStart, yesterday))
 }

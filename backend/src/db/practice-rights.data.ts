@@ -66,7 +66,6 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   part_metrics: [],
   part_times: [],
   rate_limits: [],
-  screen_times: [],
   settings: [],
   used_links: [],
 }

@@ -4,20 +4,15 @@ import { noteRefused } from '../owners/refused'
 import { queueEmail } from '../outbox/email'
 import { autoRollbackEmail } from '../emails/auto-rollback'
 import { partMetricsSince } from '../repositories/part-metrics'
-import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
 
 /** Calls for the portal's operator. */
 export function operatorHandlers({
   db,
   outbox,
-}: Deps): Handlers<
-  Pick<Contract, 'listPartMetrics' | 'listScreenTimes' | 'reportAutoRollback' | 'reportMessageRefused'>
-> {
+}: Deps): Handlers<Pick<Contract, 'listPartMetrics' | 'reportAutoRollback' | 'reportMessageRefused'>> {
   return {
     listPartMetrics: async ({ query }) => partMetricsSince(db, new Date(query.since)),
-
-    listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 
     reportAutoRollback: ({ body, once }) =>
       once(async ({ tx, now }) => {

@@ -3,22 +3,10 @@ import { forPortal } from '../db/wall'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
 import { addPartMetrics } from '../repositories/part-metrics'
-import { addScreenTimes } from '../repositories/screen-times'
-import {
-  LINE_COUNTS,
-  LINE_TIMES,
-  OWNER_COUNTS,
-  OWNER_TIMES,
-  STAFF_COUNTS,
-  STAFF_TIMES,
-  countCall,
-} from '../repositories/rate-limit'
+import { LINE_COUNTS, OWNER_COUNTS, STAFF_COUNTS, countCall } from '../repositories/rate-limit'
 import type { Handlers } from './handler'
 
-type PartCountContract = Pick<
-  Contract,
-  'countParts' | 'countOwnerParts' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
->
+type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts'>
 
 /**
  * How versions of remotes fare on pages: sums only, without who told of them. They are the portal's own, of all
@@ -37,17 +25,6 @@ export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
       await countCall(db, OWNER_COUNTS, ip, now)
       await countCall(db, LINE_COUNTS, params.id, now)
       if (await isKnown(params.id)) await addPartMetrics(db, body.parts, now)
-    },
-
-    reportScreenTimes: async ({ session, body, now }) => {
-      await countCall(db, STAFF_TIMES, session.contact.id, now)
-      await forPortal(() => addScreenTimes(db, body.visits, now))
-    },
-
-    reportOwnerScreenTimes: async ({ params, body, now, ip }) => {
-      await countCall(db, OWNER_TIMES, ip, now)
-      await countCall(db, LINE_TIMES, params.id, now)
-      if (await isKnown(params.id)) await addScreenTimes(db, body.visits, now)
     },
   }
 }

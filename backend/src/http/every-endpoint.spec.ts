@@ -74,7 +74,6 @@ describe('whatever the call', () => {
       'POST portal/part_metrics',
       'POST portal/password',
       'POST pusher/auth',
-      'POST portal/screen_times',
       'POST portal/second_factor/secret',
     ])
   })

@@ -11,7 +11,7 @@ import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
-/** Of whoever needs no token: the longest such body, of screen times, has half of it. */
+/** Of whoever needs no token. */
 const OPEN_MAX_BODY = 8 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

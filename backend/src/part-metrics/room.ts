@@ -1,8 +1,6 @@
 /** Kept of five minutes, so that nobody fills the database with names of their own. */
 const MOST_REMOTES = 30
 const MOST_VERSIONS = 20
-/** Kept of a day, likewise. */
-const MOST_PAGES = 400
 
 export interface PartVersion {
   readonly remote: string
@@ -21,15 +19,4 @@ export function withRoom<P extends PartVersion>(parts: readonly P[], known: read
     keep(part)
     return true
   })
-}
-
-interface VersionPage extends PartVersion {
-  readonly page: string
-}
-
-/** The pages that are known already, and new ones as long as there is room: 400 in all. */
-export function pagesWithRoom<P extends VersionPage>(visits: readonly P[], known: readonly VersionPage[]): P[] {
-  const nameOf = ({ remote, version, page }: VersionPage) => `${remote} ${version} ${page}`
-  const kept = new Set(known.map(nameOf))
-  return visits.filter((visit) => kept.has(nameOf(visit)) || (kept.size < MOST_PAGES && kept.add(nameOf(visit))))
 }

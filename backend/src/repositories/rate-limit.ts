@@ -52,10 +52,6 @@ export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds:
 export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 1200, seconds: 600 }
 export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }
 export const OWNER_COUNTS: Limit = { scope: 'owner-counts', most: 120, seconds: 600 }
-/** What visits took, likewise and apart: whoever tells much of these still counts for the canaries. */
-export const STAFF_TIMES: Limit = { ...STAFF_COUNTS, scope: 'staff-times' }
-export const LINE_TIMES: Limit = { ...LINE_COUNTS, scope: 'line-times' }
-export const OWNER_TIMES: Limit = { ...OWNER_COUNTS, scope: 'owner-times' }
 
 /** Looks for earlier owners, of one member of staff: a look each second of typing, and no way to read them all. */
 export const OWNER_LOOKS: Limit = { scope: 'owner-looks', most: 600, seconds: 600 }

@@ -149,7 +149,7 @@ function addLooking(program: Command): void {
   program
     .command('status')
     .summary('what a channel points to')
-    .option('--api <address>', 'show the failed loads and times that this API has counted, with OPERATOR_TOKEN')
+    .option('--api <address>', 'show the failed loads that this API has counted, with OPERATOR_TOKEN')
     .addOption(portalOption('show what this portal serves of it, and why not'))
     .addOption(channel())
     .action(statusCommand)

@@ -13,7 +13,7 @@ import { checkChannel, readMoves } from '../release/channel/moves'
 import { readableRelease } from '../release/documents/stored-release'
 import type { ReleaseStore } from '../store/store'
 import { contextOf } from './context'
-import { countedBy, timesLines } from './counted'
+import { spentBy } from './spent'
 import { pointedTo, type Judgement } from './judged'
 import { saidOf } from './portal-word'
 import { timeOf } from '../release/channel/time'
@@ -21,7 +21,7 @@ import { table } from './words'
 
 interface StatusOptions {
   readonly channel: string
-  /** Address of the API that has counted loads, failures and times. */
+  /** Address of the API that has counted loads and failures. */
   readonly api?: string
   /** Address of the portal that says what it serves. */
   readonly portal?: string
@@ -32,20 +32,19 @@ export async function statusCommand({ channel, api, portal }: StatusOptions, com
   const { store, now, print } = contextOf(command)
   checkChannel(channel)
   const moves = await readMoves(store, channel)
-  const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
+  const spent = api === undefined ? null : await spentBy(api, store, stateOf(moves), now)
   const names = namesIn(moves)
   const said = portal ? await saidOf(store, { portal, channel, names }) : null
   const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name, now))))
     .map((one, at) => ({
       ...one,
-      failed: counted?.spent.get(one.name) ?? null,
+      failed: spent?.get(one.name) ?? null,
       ...verdict(said?.[at]),
     }))
     .filter(({ version, isServed, previews }) => version !== null || previews.length > 0 || isServed === false)
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  const lines = packages.length > 0 ? table(rowsOf(packages, counted !== null, said !== null)) : [nothing]
-  if (counted) lines.push('', ...timesLines(counted.times))
-  print({ channel, packages, times: counted?.times }, lines)
+  const lines = packages.length > 0 ? table(rowsOf(packages, spent !== null, said !== null)) : [nothing]
+  print({ channel, packages }, lines)
 }
 
 /** What a portal has said, as far as it is shown. */

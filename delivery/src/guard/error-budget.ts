@@ -3,6 +3,9 @@ import type { PartMetrics } from './operator-api'
 /** Over which loads are counted. */
 export const BUDGET_DAYS = 30
 
+/** From when on loads count. */
+export const budgetStart = (now: Date) => new Date(now.getTime() - BUDGET_DAYS * 86_400_000)
+
 /** How many of the loads of a remote failed, in all its versions, against what its `remote.json` allows. */
 export interface Spent {
   readonly loads: number

@@ -43,12 +43,10 @@ beforeEach(async () => {
     timed: 0,
     p75_ms: null,
   }
-  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 40, p75_ms: 960 }
   api = await startUpstream((request, response) => {
     const isEmail = request.method === 'POST'
     response.statusCode = isEmail ? answers.email : answers.counts
-    const isOfTimes = request.url?.startsWith('/api/portal/screen_times?since=')
-    response.end(isEmail ? undefined : JSON.stringify(isOfTimes ? [times] : [row]))
+    response.end(isEmail ? undefined : JSON.stringify([row]))
   })
 })
 const emails = () =>
@@ -100,9 +98,6 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   })
   await expect.poll(async () => (await (await health()).json()).canaries).toEqual([])
   expect(await (await health()).json()).toMatchObject({ status: 'ok', channel: 'live', problem: null })
-  await expect
-    .poll(async () => (await (await health()).json()).times)
-    .toEqual([{ remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 40 } } }])
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
@@ -138,7 +133,6 @@ test('while the API does not answer nothing is judged, which is said once, and i
   expect(await (await health()).json()).toMatchObject({
     status: 'degraded',
     problem: 'the API answers 503',
-    times: null,
   })
   expect(log).toEqual(['No canary is judged: the API answers 503'])
   expect(emails()).toEqual([])

@@ -10,7 +10,6 @@ import { checkedWrites, openStore } from '../store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
-import { openServedTimes, type PageTimes } from './screen-times'
 import { messageOf } from '@portal/domain/unknown'
 
 /** Interval between looks. Pages report within seconds, so a failing canary is rolled back within a minute. */
@@ -26,14 +25,11 @@ interface State {
   readonly canaries: readonly Judged[]
   readonly at: string | null
   readonly problem: string | null
-  /** null: the API does not tell them. */
-  readonly times: readonly PageTimes[] | null
 }
 
 /**
  * Watches the canaries of a channel until it is stopped. One runs for a channel; a second does no harm, since a step is
- * made once. `/health` tells what was judged last, what is in the way, and what visits took to the versions that the
- * channel serves.
+ * made once. `/health` tells what was judged last, and what is in the way.
  */
 export async function startGuard(
   options: GuardOptions,
@@ -46,8 +42,7 @@ export async function startGuard(
   const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
   const api = operatorApi(apiUrl, token, ownApi)
   const round = openRounds({ store, channel, api, log: tell })
-  const timesAt = openServedTimes(store, channel, api)
-  const state: State = { canaries: [], at: null, problem: null, times: null }
+  const state: State = { canaries: [], at: null, problem: null }
   const look = async () => {
     const now = new Date()
     try {
@@ -58,7 +53,6 @@ export async function startGuard(
       if (problem !== state.problem) tell(`No canary is judged: ${problem}`)
       Object.assign(state, { problem })
     }
-    Object.assign(state, { times: await timesAt(now) })
   }
   const app = new Hono()
   app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))

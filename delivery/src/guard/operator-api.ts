@@ -1,13 +1,11 @@
 import { apiUrl } from '@portal/api-client/url'
-import { listPartMetrics, listScreenTimes, reportAutoRollback } from '@portal/api-client/contract/operator'
+import { listPartMetrics, reportAutoRollback } from '@portal/api-client/contract/operator'
 import { askOwn } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
 export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
-/** What visits to the screens of each version took. */
-export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
 /** What the owner of a remote is told of a canary that was rolled back. */
 export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
 
@@ -15,8 +13,6 @@ export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
 export interface OperatorApi {
   /** Throws when the API does not answer as its contract says. */
   readonly countsSince: (since: Date) => Promise<PartMetrics>
-  /** Likewise. */
-  readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
   /** Tells it once, however often it is called with one key. */
   readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
@@ -44,7 +40,6 @@ export function operatorApi(address: string, token: string, own: OwnService = {}
     (await ask(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
   return {
     countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
-    screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
     notify: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
       await ask(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })

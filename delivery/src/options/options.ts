@@ -81,7 +81,7 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly cdn?: string | undefined
   /** Origins of portals that may take remotes' files from here. */
   readonly portalOrigins?: readonly string[] | undefined
-  /** Share of the page loads, in percent, that tell what they took; none without. */
+  /** Share of the page loads, in percent, that send their web vitals to the error service; none without. */
   readonly timedVisits?: number | undefined
   readonly maxBodyBytes?: number | undefined
   /** The least that a visitor sends and reads. */

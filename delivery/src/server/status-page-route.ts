@@ -1,10 +1,10 @@
-import { withCanaries } from '@portal/federation/host'
 import { isSame, log } from '@portal/server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { budgetStart } from '../guard/error-budget'
+import { operatorApi } from '../guard/operator-api'
 import type { WebServerOptions } from '../options/options'
 import type { Releases } from '../release/served/releases'
-import { countedFor } from '../status-page/counted'
 import { STATUS_POLICY } from '../status-page/elements'
 import { STATUS_PATH, statusPage, tokenPage } from '../status-page/status-page'
 
@@ -32,8 +32,8 @@ export function addStatusPage(
     }
     const now = new Date()
     const release = releases.current()
-    const entries = Object.values(withCanaries(release.registry).remotes)
-    const [files, counted] = await Promise.all([damaged(), countedFor({ apiUrl, ownApi, token, now }, entries)])
+    const asked = operatorApi(apiUrl, token, ownApi).countsSince(budgetStart(now))
+    const [files, counted] = await Promise.all([damaged(), asked.catch(() => null)])
     const known = { release, ...releases.followed(), keys: releases.keys(), damaged: files, counted }
     return context.html(statusPage(known, now), 200, HEADERS)
   }

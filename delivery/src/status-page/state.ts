@@ -1,9 +1,8 @@
 import type { RemoteEntry } from '@portal/federation/host'
-import { TIME_KINDS } from '@portal/api-client/contract/part'
+import type { PartMetrics } from '../guard/operator-api'
 import type { Move } from '../release/channel/channel'
 import { SHELL } from '../release/documents/names'
 import type { Release } from '../release/served/releases'
-import type { Counted } from './counted'
 
 /** What a web server knows of itself, and what the API has told it. */
 export interface Known {
@@ -16,7 +15,7 @@ export interface Known {
   /** Files that are not what was published. */
   readonly damaged: readonly string[]
   /** null: the API does not tell it. */
-  readonly counted: Counted | null
+  readonly counted: PartMetrics | null
 }
 
 /** A version of a package that is served to somebody. */
@@ -40,7 +39,7 @@ export function partRows({ release, moves, counted }: Known): PartRow[] {
   const { shell, registry } = release
   const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PartRow => {
     const step = stepOf(moves, name, version)
-    const own = counted?.loads.filter((one) => one.remote === name && one.version === version)
+    const own = counted?.filter((one) => one.remote === name && one.version === version)
     const [sums] = own ?? []
     const { loads = 0, failed = 0, p75_ms: p75 = null } = sums ?? {}
     const { owner } = entry ?? {}
@@ -92,17 +91,6 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
     namesOf(remotes.filter(({ uses }) => Object.hasOwn(uses?.shared ?? {}, module))),
   ])
 }
-
-/** The times of each page that was visited. */
-export const timeRows = ({ counted }: Known): (readonly string[])[] =>
-  (counted?.times ?? []).map(({ remote, version, page, times }) => [
-    page,
-    `${remote} ${version}`,
-    ...TIME_KINDS.map((kind) => timeWords(times[kind])),
-  ])
-
-const timeWords = (its: { readonly p75_ms: number | null; readonly visits: number } | undefined) =>
-  its?.p75_ms === undefined || its.p75_ms === null ? '–' : `${its.p75_ms} ms of ${its.visits}`
 
 /** Everything that keeps something from being served, with what it concerns. */
 export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {

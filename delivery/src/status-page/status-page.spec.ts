@@ -26,12 +26,11 @@ afterEach(() => {
 })
 
 const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed: 5, render: 0, api: 1, timed: 200 }
-const TIMES = { remote: 'mf-a', version: '1.1.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 8 } } }
 
 /** The rows of the table of a section, as words. */
 async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const counted = { loads: [{ ...LOADS, p75_ms: 440 }], times: [TIMES] }
+  const counted = [{ ...LOADS, p75_ms: 440 }]
   const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counted }
   const page = statusPage({ ...known, ...more }, NOW)
   const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''

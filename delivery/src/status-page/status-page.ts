@@ -1,12 +1,10 @@
-import { TIME_KINDS } from '@portal/api-client/contract/part'
 import { BUDGET_DAYS } from '../guard/error-budget'
-import { TIME_WORDS, VISIT_DAYS } from '../guard/screen-times'
 import { text } from '../page/html'
 import type { Change, Move } from '../release/channel/channel'
 import { reasonWords } from '../release/channel/reason'
 import { timeOf } from '../release/channel/time'
 import { documentOf, section, tableOf } from './elements'
-import { notServed, partRows, sharedRows, slotRows, timeRows, type Known, type PartRow } from './state'
+import { notServed, partRows, sharedRows, slotRows, type Known, type PartRow } from './state'
 
 /** Where operators see what is served [OPEN-251]. */
 export const STATUS_PATH = '/portal-status'
@@ -40,7 +38,6 @@ export function statusPage(known: Known, now: Date): string {
       counted === null ? UNTOLD : '',
       section('Why something is not served', misfits(known)),
       section('Shell and remotes', parts(partRows(known))),
-      section('Times by page', times(known)),
       section('What moved', tableOf({ ...STEP_HEADS, rows: moves.slice(-STEPS).toReversed().map(stepRow) })),
       section('Slots', tableOf({ ...SLOT_HEADS, rows: slotRows(known) })),
       section('Shared modules', tableOf({ ...SHARED_HEADS, rows: sharedRows({ ...known, release }) })),
@@ -49,7 +46,7 @@ export function statusPage(known: Known, now: Date): string {
 }
 
 const UNTOLD =
-  '<p class="bad" role="alert">The API does not tell what pages have counted: loads, failures and times are not known. What is served is, from this web server. See that the API runs and has the same OPERATOR_TOKEN, and load the page anew.</p>'
+  '<p class="bad" role="alert">The API does not tell what pages have counted: loads, failures and load times are not known. What is served is, from this web server. See that the API runs and has the same OPERATOR_TOKEN, and load the page anew.</p>'
 
 function misfits(known: Known): string {
   const rows = notServed(known)
@@ -73,15 +70,6 @@ const parts = (rows: readonly PartRow[]) =>
       loads?.p75 === undefined || loads.p75 === null ? '–' : `${loads.p75} ms`,
     ]),
     empty: 'Nothing is served yet. Begin with: portal publish shell --promote',
-  })
-
-const times = (known: Known) =>
-  tableOf({
-    caption: `Within how many ms three of four visits of ${VISIT_DAYS} days were there, and of how many`,
-    heads: ['Page', 'Version', ...TIME_KINDS.map((kind) => TIME_WORDS[kind])],
-    rows: timeRows(known),
-    empty:
-      known.counted === null ? 'Times are not known now.' : `No visit of ${VISIT_DAYS} days has told what it took.`,
   })
 
 const STEP_HEADS = {

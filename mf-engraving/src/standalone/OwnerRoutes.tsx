@@ -1,8 +1,6 @@
-import { Suspense, createElement, use, useEffect } from 'react'
+import { Suspense, createElement, use } from 'react'
 import { Route, Routes } from '@portal/router'
-import { markScreen } from '@portal/federation/host'
 import { NotAvailableScreen } from '../not-available/NotAvailableScreen'
-import { part } from './config'
 import { ScreenAwaited } from './ScreenAwaited'
 import { Shown } from './Shown'
 import { SCREEN_PATHS, screenOf } from './screens'
@@ -27,7 +25,5 @@ export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) 
 }
 
 function OwnerScreen({ path }: { path: string }) {
-  const screen = use(screenOf(path))
-  useEffect(() => markScreen(part, path), [path])
-  return createElement(screen)
+  return createElement(use(screenOf(path)))
 }

@@ -1,8 +1,9 @@
 import { countOwnerParts } from '@portal/api-client/contract/part-metrics'
 import { apiUrl } from '@portal/api-client/url'
 import { paths } from '@portal/federation'
-import { countPart, fetchedIn, matchPath, post, sendCounts, whenIdle } from '@portal/federation/host'
+import { countPart, fetchedIn, matchPath, sendCounts, whenIdle } from '@portal/federation/host'
 import { config, part } from './config'
+import { sendVitals } from './report'
 
 declare global {
   interface Window {
@@ -17,19 +18,7 @@ export function countPage(): void {
   const entry = [...document.scripts].find(({ defer, src }) => defer && new URL(src).pathname.startsWith(config.base))
   countPart(part, 'load', entry && fetchedIn(entry.src))
   sendCounts(() => ofOwnLine(countOwnerParts))
-  if (Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(reportScreenTimes)
-}
-
-function reportScreenTimes(): void {
-  // Handed over: whatever that file imports from this one makes this one larger.
-  const send = (endpoint: Parameters<typeof ofOwnLine>[0], body: object) => {
-    const target = ofOwnLine(endpoint)
-    if (target) post(target, body)
-  }
-  import(/* webpackChunkName: "screen-times" */ './time-screens').then(
-    ({ timeScreens }) => timeScreens(send),
-    () => undefined,
-  )
+  if (config.errors.dsn && Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(sendVitals)
 }
 
 /** An endpoint addressed to this page's line; null when the page's address has none. */

@@ -14,9 +14,19 @@ export function report(error: unknown, context: FailureContext): void {
   void send(error, context)
 }
 
+/** Sends this page's web vitals to the error service. */
+export function sendVitals(): void {
+  loadService().then(
+    ({ reportVitals, sentry }) => reportVitals(sentry(config), () => TAGS),
+    () => undefined,
+  )
+}
+
+const loadService = () => import(/* webpackChunkName: "error-service" */ '@portal/federation/error-service')
+
 async function send(error: unknown, context: FailureContext): Promise<void> {
   try {
-    const { sentry } = await import(/* webpackChunkName: "error-service" */ '@portal/federation/error-service')
+    const { sentry } = await loadService()
     const scope = sentry(config).clone()
     scope.setTags(TAGS)
     if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })

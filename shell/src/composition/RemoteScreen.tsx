@@ -1,6 +1,6 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadScreen, markScreen } from '@portal/federation/host'
+import { loadScreen } from '@portal/federation/host'
 import { OfRemote } from '@portal/federation/own-calls'
 import type { RouteMatch } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
@@ -23,25 +23,20 @@ export function RemoteScreen({ remote, route }: Place) {
 }
 
 function ScreenAttempt({ remote, route, onRetry }: Place & { readonly onRetry: () => void }) {
-  const [{ start, screen }] = useState(() => ({
-    start: performance.now(),
-    screen: loadScreen(remote.name, route.path),
-  }))
+  const [screen] = useState(() => loadScreen(remote.name, route.path))
   return (
     <ScreenBoundary remote={remote.name} fallback={(error) => <ScreenFailed error={error} onRetry={onRetry} />}>
       <Suspense fallback={<ScreenSkeleton />}>
         <OfRemote remote={remote}>
-          <Screen screen={screen} onShown={() => markScreen(remote, route.path, start)} />
+          <Screen screen={screen} />
         </OfRemote>
       </Suspense>
     </ScreenBoundary>
   )
 }
 
-function Screen({ screen, onShown }: { screen: Promise<ComponentType>; onShown: () => void }) {
+function Screen({ screen }: { screen: Promise<ComponentType> }) {
   const Loaded = use(screen)
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(onShown, [])
   // oxlint-disable-next-line react/static-components -- the loader gives one component per screen
   return <Loaded />
 }

@@ -1,4 +1,5 @@
 export { countFault } from './count-fault'
 export { culpritOf } from './culprit'
 export { loadFacts } from './load-facts'
-export { sentry } from '@portal/federation/error-service'
+export { screenTags } from './screen-tags'
+export { reportVitals, sentry } from '@portal/federation/error-service'

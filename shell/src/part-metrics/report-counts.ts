@@ -1,18 +1,17 @@
 import { countParts } from '@portal/api-client/contract/part-metrics'
 import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
-import { currentSession } from '../session/session-state'
 import { inOwnName } from './in-own-name'
 
-/** Reports how the parts of this page fare and, of a share of all pages, what visits to their screens take. */
+/** Reports how the parts of this page fare and, of a share of all pages, their web vitals. */
 export function reportCounts(): void {
   sendCounts(() => inOwnName(countParts))
-  const isSignedIn = currentSession() !== null
-  const { timedVisits = 0 } = portalConfig()
-  if (Math.random() * 100 >= timedVisits) return
-  whenIdle(() => {
-    void import(/* webpackChunkName: "screen-times" */ './time-screens').then(
-      ({ timeScreens }) => timeScreens(isSignedIn),
-      () => undefined,
-    )
-  })
+  const { errors, timedVisits = 0 } = portalConfig()
+  if (errors.dsn && Math.random() * 100 < timedVisits) whenIdle(sendVitals)
+}
+
+function sendVitals(): void {
+  import(/* webpackChunkName: "error-service" */ '../errors/error-service').then(
+    ({ reportVitals, screenTags, sentry }) => reportVitals(sentry(portalConfig()), screenTags),
+    () => undefined,
+  )
 }

@@ -31,7 +31,7 @@ function arrive({ server, fromCache = false }: Page): void {
     responseStart: performance.now() - 500,
     serverTiming: server === undefined ? [] : [{ name: 'now', duration: server }],
   }
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(Object.assign([], { 0: entry, length: 1 }))
 }
 
 const clock = () => import('./server-clock')

@@ -64,15 +64,3 @@ create table part_times (
   loads int not null,
   primary key (bucket, remote, version, step)
 );
-
--- Times of visits to screens: sums of a day by steps of a tenth more, without persons.
-create table screen_times (
-  day date not null,
-  remote text not null,
-  version text not null,
-  page text not null,
-  kind text not null,
-  step int not null,
-  visits int not null,
-  primary key (day, remote, version, page, kind, step)
-);

@@ -1,5 +1,4 @@
-import { TIME_KINDS } from '@portal/api-client/contract/part'
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
 const versionColumns = {
@@ -32,22 +31,4 @@ export const partTimes = pgTable(
     loads: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.remote, table.version, table.step] })],
-)
-
-/** What visits to screens took, in real browsers. */
-export const screenTimes = pgTable(
-  'screen_times',
-  {
-    /** In UTC. */
-    day: date().notNull(),
-    remote: text().notNull(),
-    version: text().notNull(),
-    /** The route, never an address. */
-    page: text().notNull(),
-    kind: text({ enum: TIME_KINDS }).notNull(),
-    /** `stepOf` the milliseconds. */
-    step: integer().notNull(),
-    visits: integer().notNull(),
-  },
-  ({ day, remote, version, page, kind, step }) => [primaryKey({ columns: [day, remote, version, page, kind, step] })],
 )

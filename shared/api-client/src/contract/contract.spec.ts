@@ -70,7 +70,6 @@ describe('calls', () => {
     const keyless = new Set([
       'authorizePresence',
       'countParts',
-      'reportScreenTimes',
       'findEarlierOwners',
       'beginSecondFactor',
       'changePassword',

@@ -22,7 +22,6 @@ import * as practice from './practice'
 import * as product from './product'
 import * as open from './public'
 import * as realtime from './realtime'
-import * as screenTimes from './screen-times'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as signIn from './sign-in'
@@ -59,7 +58,6 @@ export const contract = byName({
   ...product,
   ...open,
   ...realtime,
-  ...screenTimes,
   ...secondFactor,
   ...session,
   ...signIn,

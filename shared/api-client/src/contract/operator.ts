@@ -1,7 +1,7 @@
 import { MAX_LENGTH, isDay, isEmail, requiredText, v } from '@portal/domain'
 import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
 import { endpoint } from './endpoint'
-import { page, remote, TIME_KINDS, version } from './part'
+import { remote, version } from './part'
 import { Nothing } from './shared-schemas'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -31,26 +31,6 @@ export const listPartMetrics = endpoint('listPartMetrics', {
       api: count,
       /** Loads with a time; `p75_ms` is of these. */
       timed: count,
-      p75_ms: v.nullable(count),
-    }),
-  ),
-})
-
-/** Sums of whole days, from the one of `since` on. */
-export const listScreenTimes = endpoint('listScreenTimes', {
-  method: 'GET',
-  path: 'portal/screen_times',
-  summary: 'What visits to screens took since a day, by remote, version and page',
-  access: 'operator',
-  query: v.object({ since: moment }),
-  response: v.array(
-    v.object({
-      remote,
-      version,
-      page,
-      kind: v.picklist(TIME_KINDS),
-      /** Visits with such a time; `p75_ms` is of these. */
-      visits: count,
       p75_ms: v.nullable(count),
     }),
   ),

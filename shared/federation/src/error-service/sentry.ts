@@ -3,6 +3,8 @@ import type { ErrorEvent } from '@sentry/browser'
 import type { PageConfig } from '../loader/portal-config'
 import { redact } from '@portal/domain/redact'
 
+export { reportVitals } from './report-vitals'
+
 let scope: Scope | undefined
 
 /** The error service's client, made once: no global handlers, no tracing, no personal data. */

@@ -11,7 +11,7 @@ export interface PageConfig {
   readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
-  /** Share of the page loads, in percent, that tell what visits to screens took. */
+  /** Share of the page loads, in percent, that send their web vitals to the error service. */
   readonly timedVisits?: number | undefined
 }
 

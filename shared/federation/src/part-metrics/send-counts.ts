@@ -1,7 +1,11 @@
 import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import { outbox } from './part-metrics'
-import { post } from './post'
-import type { Target } from './post'
+
+/** Where counts are sent, and in whose name. */
+interface Target {
+  readonly url: string
+  readonly token?: string
+}
 
 /** What befalls a page comes in bursts: its parts load together. */
 const AFTER_MS = 3_000
@@ -24,6 +28,12 @@ export function sendCounts(target: () => Target | null): void {
   }
   if (outbox.counts.length > 0) outbox.send()
   addEventListener('pagehide', send)
+}
+
+/** Sends what may be lost on the way, also while the page is left. */
+function post({ url, token }: Target, body: object): void {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined)
 }
 
 /** What has been counted and not been taken, one entry for each remote; they are the taker's to send. */
