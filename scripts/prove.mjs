@@ -25,6 +25,7 @@ const PROOFS = [
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'alone', command: tsx('e2e/alone/prove.ts') },
   { name: 'failover', command: tsx('scripts/failover/prove.ts') },
+  { name: 'chart', command: tsx('scripts/deploy/prove-chart.ts') },
   { name: 'image', command: tsx('scripts/image/prove.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   {

@@ -106,6 +106,13 @@ describe('the chart of Helm', () => {
     },
   )
 
+  test('starts pods anew when any of the settings change that they read', () => {
+    for (const one of workloads.filter(({ kind }) => kind !== 'Job')) {
+      const digests = below(below(one, 'template'), 'annotations').flatMap((all) => Object.values(Object(all)))
+      expect([one.metadata.name, digests.length]).toEqual([one.metadata.name, below(one, 'configMapRef').length])
+    }
+  })
+
   test('what is asked whether it is well, and what runs, is there', () => {
     const paths = below(below(workloads, 'httpGet'), 'path')
     const asked = ['/api/health/live', '/api/health/ready', '/health', '/health/live', '/health/ready']
