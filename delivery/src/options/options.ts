@@ -25,10 +25,14 @@ export interface PublicServices {
 /** Which further origins each remote may have, by the settings. */
 export type Grants = Readonly<Record<string, Sources>>
 
-/** The least that a visitor sends or takes in a time, or the connection is somebody else's. */
-export interface Pace {
-  readonly everyMs: number
-  readonly bytes: number
+/** How long visitors may take, in ms; `http.Server` has their meaning. */
+export interface Timeouts {
+  readonly headersTimeout: number
+  /** For headers and body together. */
+  readonly requestTimeout: number
+  /** Without a byte in either direction. */
+  readonly timeout: number
+  readonly connectionsCheckingInterval: number
 }
 
 /** Which release store is followed, and how this server is set up. */
@@ -84,8 +88,8 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   /** Share of the page loads, in percent, that send their web vitals to the error service; none without. */
   readonly timedVisits?: number | undefined
   readonly maxBodyBytes?: number | undefined
-  /** The least that a visitor sends and reads. */
-  readonly pace?: Pace | undefined
+  /** A spec has less patience. */
+  readonly timeouts?: Timeouts | undefined
 }
 
 export const MAX_BODY_BYTES = 8 * 1024 * 1024

@@ -2,8 +2,6 @@ import { certificateFault } from '@portal/server'
 import type { ServerResponse } from 'node:http'
 import type { Target } from './target'
 
-/** What is left of a body that is not read would be taken for the next request. */
-const ENDS_CONNECTION = new Set([408, 413])
 const COMES_AGAIN = new Set([429, 503])
 
 /** TRACE would echo what it was sent; the others mean nothing to a service here. */
@@ -19,7 +17,8 @@ export function answer(outgoing: ServerResponse, status: number, message: string
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: [...METHODS].join(', ') }),
     ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
-    ...(ENDS_CONNECTION.has(status) && { Connection: 'close' }),
+    // What is left of a body that is not read would be taken for the next request.
+    ...(status === 413 && { Connection: 'close' }),
   })
   outgoing.end(body)
 }
@@ -38,7 +37,6 @@ export function explain(target: Target, error: NodeJS.ErrnoException): string {
     : `${who} stopped answering. What was sent may not have been saved. Try again shortly.`
 }
 
-export const TOO_SLOW = 'What was sent did not arrive in time. Nothing was saved. Try again.'
 export const TOO_MANY = 'Too many requests from this network at once. Nothing was saved. Try again shortly.'
 export const tooLarge = (maxBytes: number) =>
   `More than ${Math.floor(maxBytes / 1024 / 1024)} MB were sent. Nothing was saved.`

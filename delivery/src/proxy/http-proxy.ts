@@ -3,16 +3,13 @@ import type { OwnService, Reading } from '@portal/server'
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
-import { pipeline } from 'node:stream'
+import { PassThrough, pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { answer, explain, METHODS, TOO_MANY, TOO_SLOW, tooLarge } from './answers'
+import { answer, explain, METHODS, TOO_MANY, tooLarge } from './answers'
 import { compression } from './compress'
 import { Connections, poolOf } from './connections'
 import { endToEnd, forwarded, visitorOf } from './headers'
-import { PACE } from './pace'
-import type { Pace } from '../options/options'
-import { takeBody } from './request-body'
-import { heldAnswer } from './slow-reader'
+import { HELD_BYTES, takeBody } from './request-body'
 import type { Target } from './target'
 
 /** How long a service may take to begin its answer. */
@@ -30,8 +27,6 @@ export interface ProxyOptions {
   readonly secure: boolean
   /** How many proxies stand in front. */
   readonly proxies: number
-  /** The least that a visitor sends and reads; a spec has less patience. */
-  readonly pace?: Pace | undefined
   /** How the backend is spoken to. */
   readonly ownApi?: OwnService | undefined
 }
@@ -64,7 +59,7 @@ interface Exchange {
  * Passes requests on to the services behind. A request takes a place at its service once its body is here, and gives it
  * back when the answer is: a slow visitor costs nobody else.
  */
-export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE, ownApi }: ProxyOptions): HttpProxy {
+export function createHttpProxy({ maxBodyBytes, secure, proxies, ownApi }: ProxyOptions): HttpProxy {
   const connections = new Connections(ownApi?.ca)
 
   const ask = (exchange: Exchange, body: Readable, isWhole: boolean) => {
@@ -109,7 +104,9 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE, ow
     const compressed = compression(incoming, response, headers)
     outgoing.writeHead(response.statusCode ?? 502, headers)
     // A broken answer must not look like a whole one: the connection ends with it.
-    const parts = [response, ...(compressed ? [compressed] : []), heldAnswer(incoming, outgoing, pace), outgoing]
+    // So much waits here for a slow reader that the connection to the service is free again.
+    const held = new PassThrough({ highWaterMark: HELD_BYTES })
+    const parts = [response, ...(compressed ? [compressed] : []), held, outgoing]
     pipeline(parts, (error) => void (error && outgoing.destroy()))
   }
 
@@ -117,14 +114,10 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE, ow
     const refuseLarge = () => answer(outgoing, 413, tooLarge(maxBodyBytes))
     if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) return refuseLarge()
     if (!METHODS.has(incoming.method ?? '')) return answer(outgoing, 405, 'This method is not offered.')
-    takeBody(
-      incoming,
-      { maxBytes: maxBodyBytes, pace },
-      {
-        ready: (body, isWhole) => ask({ incoming, outgoing, target }, body, isWhole),
-        refused: (fault) => (fault === 'tooLarge' ? refuseLarge() : answer(outgoing, 408, TOO_SLOW)),
-      },
-    )
+    takeBody(incoming, maxBodyBytes, {
+      ready: (body, isWhole) => ask({ incoming, outgoing, target }, body, isWhole),
+      tooLarge: refuseLarge,
+    })
   }
   return { forward, requests: () => connections.requests(), close: () => connections.close() }
 }

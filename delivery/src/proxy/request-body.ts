@@ -1,23 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { watchPace } from './pace'
-import type { Pace } from '../options/options'
 
 /** A body up to this size is here whole before the service is asked; a booking has some 20 KB. */
 export const HELD_BYTES = 256 * 1024
 
-export type BodyFault = 'tooLarge' | 'tooSlow'
-
-export interface BodyLimits {
-  readonly maxBytes: number
-  readonly pace: Pace
-}
-
 export interface BodyEvents {
   /** Time to ask the service: the body is here whole, or so much of it that it is passed on as it comes. */
   ready(body: Readable, isWhole: boolean): void
-  refused(fault: BodyFault): void
+  tooLarge(): void
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -25,9 +16,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Takes a request's body in before any of the places at a service is taken for it: who sends a byte now and then waits
- * alone.
+ * alone, until the server's `requestTimeout`.
  */
-export function takeBody(incoming: IncomingMessage, limits: BodyLimits, events: BodyEvents): void {
+export function takeBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
   const held = new PassThrough({ highWaterMark: HELD_BYTES })
   if (!hasBody(incoming)) return events.ready(incoming.pipe(held), true)
   let seen = 0
@@ -37,29 +28,19 @@ export function takeBody(incoming: IncomingMessage, limits: BodyLimits, events: 
     isReady = true
     events.ready(held, isWhole)
   }
-  const refuse = (fault: BodyFault) => {
-    stopWatching()
+  const refuse = () => {
     isReady = true
     incoming.unpipe()
-    events.refused(fault)
+    events.tooLarge()
   }
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen > limits.maxBytes) return refuse('tooLarge')
+      if (seen > maxBytes) return refuse()
       if (seen >= HELD_BYTES) ready(false)
       done(null, chunk)
     },
   })
-  // While what is held waits for the service, the sender cannot send.
-  const isTheirTurn = () => held.readableLength < HELD_BYTES
-  const stopWatching = watchPace(
-    limits.pace,
-    () => seen,
-    isTheirTurn,
-    () => refuse('tooSlow'),
-  )
-  incoming.once('end', stopWatching).once('close', stopWatching)
   held.once('finish', () => ready(true))
   incoming.pipe(counted).pipe(held)
 }

@@ -37,6 +37,8 @@ export function forwardUpgrade(
 ): void {
   const refuse = (status: string) => void socket.end(bareAnswer(status, secure))
   socket.on('error', () => socket.destroy())
+  // It may rest for as long as it likes.
+  incoming.socket.setTimeout(0)
   if (!target || target.name === 'api') return refuse('404 Not Found')
   if (!sameOrigin(incoming)) return refuse('403 Forbidden')
   const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { watchPace } from '../proxy/pace'
 import { tooLarge, tooLong, tooSlow } from './answer'
 import type { Limits } from './limits.data'
+import { watchPace } from './pace'
 
 /** The body of a call as it comes. Throws the refusal of one that comes too slowly, or takes too long altogether. */
 export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<Uint8Array> {

@@ -14,7 +14,8 @@ export function answerUnread(server: Server, secure: boolean): void {
     const current: unknown = Reflect.get(socket, '_httpMessage')
     const isAnswering = current instanceof ServerResponse && current.headersSent
     if (!socket.writable || isAnswering) return void socket.destroy()
-    socket.end(bareAnswer(FAULTS[error.code ?? ''] ?? '400 Bad Request', secure))
+    // Who goes on sending is not waited for.
+    socket.end(bareAnswer(FAULTS[error.code ?? ''] ?? '400 Bad Request', secure), () => socket.destroy())
   })
   server.on('checkExpectation', (_incoming, outgoing) => {
     setUsualHeaders(outgoing, secure)

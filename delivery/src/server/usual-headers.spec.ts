@@ -11,7 +11,8 @@ let server: WebServer
 async function start(publicOrigin?: string): Promise<void> {
   const hosts = ['portal.test']
   const more = { apiUrl: upstream.url, cloudUrl: upstream.url, maxBodyBytes: 1024, hosts, publicOrigin }
-  server = await startWebServer(build.options({ ...more, pace: { everyMs: 100, bytes: 1000 } }), build.releases())
+  const timeouts = { headersTimeout: 100, requestTimeout: 100, timeout: 5000, connectionsCheckingInterval: 50 }
+  server = await startWebServer(build.options({ ...more, timeouts }), build.releases())
 }
 beforeEach(async () => {
   build = fixtureBuild()
@@ -50,6 +51,7 @@ const ANSWERS: readonly (readonly [what: string, status: number, lines: readonly
   ['a method of nobody', 405, ['TRACE /api/x HTTP/1.1', HOST, ...END]],
   ['too large a body', 413, ['POST /api/x HTTP/1.1', HOST, 'Content-Length: 1025', ...END]],
   ['too slow a body', 408, ['POST /api/x HTTP/1.1', HOST, 'Content-Length: 900', ...END]],
+  ['too slow a header', 408, ['GET /login HTTP/1.1', HOST, '']],
   ['a line that is no request', 400, ['GET /login\tHTTP/1.1', HOST, ...END]],
   ['headers without end', 431, ['GET /login HTTP/1.1', HOST, `X-A: ${'a'.repeat(20_000)}`, ...END]],
   ['an expectation', 417, ['POST /api/x HTTP/1.1', HOST, 'Expect: wonders', 'Content-Length: 0', ...END]],

@@ -6,7 +6,7 @@ import { createApp } from './app'
 import { hostFault } from './host-check'
 import { toldRequest } from './told-request'
 import { listen } from '../listen'
-import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
+import { MAX_BODY_BYTES, type Timeouts, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
 import { forwardUpgrade } from '../proxy/websocket-proxy'
@@ -25,10 +25,13 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** How long a request's headers may take to come, and how often that is looked at. */
-const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
-/** Node's own answer to a request without a host has none of the usual headers. */
-const SETTINGS = { ...PATIENCE, requireHostHeader: false }
+/** A connection may rest for longer than a service may take to begin its answer. */
+const TIMEOUTS: Timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  timeout: 75_000,
+  connectionsCheckingInterval: 2_000,
+}
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 /** A WebSocket that comes while the server stops is hung up within this time. */
@@ -49,12 +52,13 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   // A probe of HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const { maxBodyBytes = MAX_BODY_BYTES, pace, proxies = 0, ownApi, tls } = options
-  const proxy = createHttpProxy({ maxBodyBytes, secure, pace, proxies, ownApi })
+  const { maxBodyBytes = MAX_BODY_BYTES, timeouts = TIMEOUTS, proxies = 0, ownApi, tls } = options
+  const proxy = createHttpProxy({ maxBodyBytes, secure, proxies, ownApi })
   metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
-  const server = openServer({ options: SETTINGS, tls }, (incoming, outgoing) => {
+  // Node's own answer to a request without a host has none of the usual headers.
+  const server = openServer({ options: { ...timeouts, requireHostHeader: false }, tls }, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
     setUsualHeaders(outgoing, secure)
     toldRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
@@ -66,6 +70,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
       else void answer(incoming, outgoing)
     })
   })
+  server.timeout = timeouts.timeout
   answerUnread(server, secure)
   server.on('upgrade', (incoming, socket, first) => {
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)

@@ -1,7 +1,8 @@
-import type { Pace } from '../options/options'
-
-/** A tenth of the slowest mobile network. */
-export const PACE: Pace = { everyMs: 10_000, bytes: 5_000 }
+/** The least that has to come in a time. */
+interface Pace {
+  readonly everyMs: number
+  readonly bytes: number
+}
 
 /**
  * Looks in each span of time whether enough came; answers what ends it.
