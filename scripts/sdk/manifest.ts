@@ -20,17 +20,22 @@ const isOnce = (name: string) => isOurs(name) || ONCE.includes(name)
 /** The host's door, which is closed to remotes here too. */
 const CLOSED = new Set(['./error-service', './host', './own-calls', './prerender', './runtime'])
 
+const manifestOf = (folder: string): Manifest => JSON.parse(read(`shared/${folder}/package.json`))
+
+/** What a shared package opens to remotes, each with its source. */
+export const openEntries = (folder: string) =>
+  Object.entries(manifestOf(folder).exports).filter(([entry]) => !CLOSED.has(entry))
+
 /** The `package.json` of a shared package as others install it. `texts` are its packed files. */
 export function packedManifest(folder: string, version: string, texts: readonly string[]) {
-  const own: Manifest = JSON.parse(read(`shared/${folder}/package.json`))
+  const own = manifestOf(folder)
   const needs = Object.entries(needsOf(own, texts, version)).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const open = Object.entries(own.exports).filter(([entry]) => !CLOSED.has(entry))
   return {
     name: own.name,
     version,
     type: 'module',
     sideEffects: own.sideEffects ?? true,
-    exports: Object.fromEntries(open.map(([entry, file]) => [entry, compiledEntry(file)])),
+    exports: Object.fromEntries(openEntries(folder).map(([entry, file]) => [entry, compiledEntry(file)])),
     dependencies: Object.fromEntries(needs.filter(([name]) => !isOnce(name))),
     peerDependencies: Object.fromEntries(needs.filter(([name]) => isOnce(name))),
   }

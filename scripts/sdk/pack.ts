@@ -9,7 +9,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { packCommandLine } from './command-line'
 import { compile } from './compile'
 import { catalog, packedManifest } from './manifest'
-import { writeReference } from './reference/reference'
+import { writeReference } from './reference'
 
 /** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
 const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server'].includes(name))
@@ -42,7 +42,7 @@ export async function packSdk(out: string, patch: number): Promise<{ version: st
   try {
     compile(PACKAGES, work)
     for (const name of PACKAGES) finishPackage(path.join(work, name), name, version)
-    await writeReference(work, PACKAGES, version, path.join(work, 'federation', REFERENCE))
+    await writeReference(PACKAGES, version, path.join(work, 'federation', REFERENCE))
     await packCommandLine(path.join(work, 'cli'), version)
     mkdirSync(out, { recursive: true })
     const files = npmPack(
