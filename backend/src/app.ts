@@ -55,7 +55,7 @@ export function createApp(deps: Deps): Hono {
   })
   app.use(refuseTwoHosts, ownCallersAlone(deps))
   app.use('/health', refuseUnwritable(deps))
-  // Complete by its type: an endpoint of the contract without a handler does not compile.
+  // Checked by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),
     ...bookingListHandlers(deps),

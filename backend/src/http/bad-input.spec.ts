@@ -16,28 +16,28 @@ beforeAll(async () => {
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 
-test('every write of the contract is in the table', () => {
+test('the table covers every write of the contract', () => {
   const writes = Object.entries(contract).filter(([, endpoint]) => 'body' in endpoint)
   expect(Object.keys(WRITES).toSorted()).toEqual(writes.map(([name]) => name).toSorted())
 })
 
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
-/** Fields, behind the name of the endpoint, that hold one of a few words, which no page asks its user to type: another is malformed. */
+/** Fields, prefixed by their endpoint, with a fixed set of values that no user types; another value is malformed. */
 const CHOICE = /^\w+\.(?:icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
 
 const OPEN = new Set<string>(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [name] : [])))
 
-describe('a text of any field that is endless or cannot be stored', () => {
+describe('a text that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }
 
-  test.each(writes)('%s is refused with the name of the field; nothing is written', async (name, write) => {
+  test.each(writes)("%s refuses it with the field's name and writes nothing", async (name, write) => {
     const before = await rows()
     for (const path of textPaths(write.body())) {
       for (const [what, text] of Object.entries(nasty)) {
         const { status, body } = await send(write, withText(write.body(), path, text))
         const named = Object.keys(body.errors?.detail ?? {}).map(plainName)
-        // A call without a token takes 8 KB: such a text is refused before it is read [OPEN-323].
+        // A call without a token accepts 8 KB, so such a text is refused before it is read [OPEN-323].
         if (status === 413 && text === ENDLESS_TEXT && OPEN.has(name)) continue
         const refused = CHOICE.test(`${name}.${path}`) ? 400 : 422
         expect({ path, what, status, named }).toEqual({ path, what, status: refused, named: [plainName(path)] })
@@ -62,7 +62,7 @@ const WRITTEN: readonly (readonly [EndpointName, string, (reply: Reply) => unkno
 ]
 
 describe('a text that people write', () => {
-  test.each(WRITTEN)('%s keeps %s as it is, or says what is missing', async (name, path, read) => {
+  test.each(WRITTEN)('%s stores %s unchanged, or reports it as missing', async (name, path, read) => {
     const write = WRITES[name]
     if (write === undefined) throw new Error(`${name} is not in the table`)
     for (const each of Object.values(UNUSUAL_TEXTS)) {
@@ -82,7 +82,7 @@ describe('a text that people write', () => {
   test.each([
     ['createBooking', 'owner.email'],
     ['createMember', 'email_address'],
-  ] as const)('%s takes only an email for %s [WIZ-81, OPEN-79]', async (name, path) => {
+  ] as const)('%s accepts only an email for %s [WIZ-81, OPEN-79]', async (name, path) => {
     const write = WRITES[name]
     if (write === undefined) throw new Error(`${name} is not in the table`)
     const before = await rows()

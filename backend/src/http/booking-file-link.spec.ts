@@ -21,11 +21,11 @@ beforeEach(() => {
 
 const open = (address: string, ask: RequestOptions = {}) => api.ask('GET', address, { as: null, ...ask })
 
-/** Every sixth file, others from each start. */
+/** Every sixth file, with another selection for each start. */
 const someOf = (files: readonly OwnedFile[], start: number) => files.filter((_, at) => (at + start) % 6 === 0)
 
 describe('a link [OPEN-92]', () => {
-  test('opens as often as asked within its minute, and is written down nowhere', async () => {
+  test('opens any number of times for a minute, and is not stored', async () => {
     const before = await api.count('used_links')
     for (const seconds of [0, 1, 30, 59]) {
       api.clock.now = after(seconds)
@@ -34,7 +34,7 @@ describe('a link [OPEN-92]', () => {
     expect(await api.count('used_links')).toBe(before)
   })
 
-  test('is kept by no browser; the file runs nothing it holds [OPEN-282]', async () => {
+  test('is not cached; the file cannot run scripts [OPEN-282]', async () => {
     for (const seconds of [0, 59]) {
       api.clock.now = after(seconds)
       const { headers } = await open(linkTo(api, PHOTO, START))
@@ -45,7 +45,7 @@ describe('a link [OPEN-92]', () => {
     }
   })
 
-  test('that has ended shows a browser a page with the reason, the way back and whom to call [OPEN-360]', async () => {
+  test('shows a page with the reason, the way back and whom to call once it has ended [OPEN-360]', async () => {
     api.clock.now = after(60)
     const { status, body } = await open(linkTo(api, PHOTO, START), { headers: { accept: 'text/html,*/*' } })
     expect(status).toBe(403)

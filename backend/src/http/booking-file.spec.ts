@@ -23,7 +23,7 @@ const PHOTO = 'tags/100005-1.svg'
 
 const open = (address: string, ask: RequestOptions = {}) => api.ask('GET', address, { as: null, ...ask })
 
-/** Where a picture's own content is told from every other's; to search megabytes takes minutes. */
+/** Enough to recognise a picture; searching megabytes would take minutes. */
 const BEGINNING = 8_000
 
 /** Whether any 16 characters of the answer stand in the file's beginning. */
@@ -33,17 +33,17 @@ function tells(body: unknown, file: OwnedFile): boolean {
   return Array.from(text.slice(15), (_, at) => text.slice(at, at + 16)).some((piece) => content.includes(piece))
 }
 
-/** So many ways are tried until each file has met one. */
+/** Attempts until each file had one. */
 const SHARES = 6
 let turn = 0
 
-/** Every sixth file, others at each turn: of each folder some, and in the end every file by ten ways. */
+/** Every sixth file, with another selection each time: some of each folder, and in the end every file ten times. */
 const share = () => {
   turn++
   return owned.filter((_, at) => (at + turn) % SHARES === 0)
 }
 
-/** Each address is tried on a share of the files; what came back of which. */
+/** Tries each address on a share of the files; returns those that leaked. */
 async function leaks(
   addressOf: (file: OwnedFile, other: OwnedFile) => string,
   ask: RequestOptions = {},
@@ -63,13 +63,13 @@ const replaced = (text: string, at: number) => {
   return text.slice(0, index) + (text[index] === 'A' ? 'B' : 'A') + text.slice(index + 1)
 }
 
-test('the walk is over real files, and can tell one when it sees it', () => {
+test('the test covers real files and recognises them', () => {
   const of = (folder: string) => owned.filter(({ path }) => path.startsWith(folder)).length
   expect([of('tags/') > 100, of('engravings/'), of('invoices/')]).toEqual([true, 43, 24])
   expect(owned.every((file) => tells(`{"a":${file.content.slice(200, 240)}`, file))).toBe(true)
 })
 
-/** Ways to write a path that a store, a proxy or a router might take for the same. */
+/** Spellings of a path that a store, proxy or router might treat as the same. */
 const DISGUISES: readonly (readonly [name: string, (path: string) => string])[] = [
   ['as it is', (path) => path],
   ['in capitals', (path) => path.toUpperCase()],
@@ -83,12 +83,12 @@ const DISGUISES: readonly (readonly [name: string, (path: string) => string])[] 
   ['through a folder encoded twice', (path) => `brands%252f%252e%252e%252f${path}`],
 ]
 
-describe('without its link nobody has a byte of a file that belongs to a booking or a practice [OPEN-92]', () => {
+describe('files of a booking or practice cannot be read without their link [OPEN-92]', () => {
   test.each(DISGUISES)('by its public address %s', async (_how, disguise) => {
     expect(await leaks(({ path }) => `media/${disguise(path)}`)).toEqual([])
   })
 
-  // Whatever the URL parser itself makes the same is the link itself.
+  // Spellings that the URL parser normalises are the link itself.
   const others = DISGUISES.filter(([how]) => !/as it is|through an? (encoded )?folder$/.test(how))
   test.each(others)('by its link, the path %s', async (_how, disguise) => {
     expect(await leaks(({ path, query }) => `booking-files/${disguise(path)}?${query}`)).toEqual([])
@@ -126,7 +126,7 @@ describe('without its link nobody has a byte of a file that belongs to a booking
     expect(await leaks(({ link }) => link)).toEqual([])
   })
 
-  test('a file that is there is refused like one that is not', async () => {
+  test('an existing file is refused like a missing one', async () => {
     const [there, not] = [await open(`media/${PHOTO}`), await open('media/tags/100005-9.svg')]
     expect([there.status, there.body.message]).toEqual([404, 'The file was not found.'])
     expect([not.status, not.body.message]).toEqual([404, 'The file was not found.'])
@@ -134,7 +134,7 @@ describe('without its link nobody has a byte of a file that belongs to a booking
     expect([forged.status, none.status, forged.body.message]).toEqual([403, 403, none.body.message])
   })
 
-  test('the picture of a submitted booking has no address', async () => {
+  test('the picture of a submitted booking has no URL', async () => {
     const key = 'bookings/booking-100001/summary-1.png'
     await api.deps.storage.put(key, new TextEncoder().encode('The picture of a summary'), 'image/png')
     for (const path of [key, `../${key}`, `..%2f${key}`, `%2e%2e/${key}`, `tags/..%2f..%2f${key}`]) {

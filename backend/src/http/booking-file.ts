@@ -13,8 +13,8 @@ import { READ_ONLY, takesOnly } from './takes-only'
 const UNAPPROVED = 'This artwork is not approved, so there is no file for the workshop.'
 
 /**
- * Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. No browser keeps it: the
- * next list has other addresses, by which it would not be found [OPEN-282].
+ * Opens a file of a booking by its signed link until the link ends [OPEN-92]. Browsers do not cache it, because the
+ * next list has other URLs [OPEN-282].
  */
 export function mountBookingFiles(app: Hono, { db, storage, links, now, portal }: Deps): void {
   app.get(`/${BOOKING_FILES}/*`, (context) =>
@@ -27,7 +27,7 @@ export function mountBookingFiles(app: Hono, { db, storage, links, now, portal }
       if (unapproved === 'workshop') throw conflict(UNAPPROVED)
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
-      // Opened by itself it can be saved and printed; a page of the portal gets the bytes that are approved.
+      // Opened on its own it could be saved or printed, so it is marked; the portal's page gets the plain bytes.
       const isMarked = unapproved === 'picture' && isOpenedAsPage(context)
       const bytes = isMarked ? await markUnapproved(stored.bytes) : stored.bytes
       return fileAnswer({ ...stored, bytes, path }, { 'cache-control': 'no-store' })

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { Deps } from '../deps'
 import { careHoursOf } from '../practice/client-care'
 
-/** Whom to call, as HTML: Client Care of the site that was asked, whatever the link was for. */
+/** HTML that says whom to call: Client Care of the requested host's brand. */
 export function clientCareHelp({ req }: Context, portal: Deps['portal']): string {
   const host = req.header('x-forwarded-host') ?? req.header('host')
   const brand = BRAND_CODES.find((code) => new URL(portal(code, '/')).host === host) ?? DEFAULT_BRAND

@@ -24,7 +24,7 @@ describe('in production [OPEN-144]', () => {
     },
   )
 
-  test('health tells others whether it is well, and the operator what waits', async () => {
+  test('health shows others its status only, the operator also the queue', async () => {
     expect(await (await closed('health')).json()).toEqual({ status: 'ok', version: null, outbox: null })
     expect(await (await closed('health', OPERATOR)).json()).toMatchObject({ version: 'test', outbox: { waiting: 0 } })
   })
@@ -37,21 +37,21 @@ describe('in production [OPEN-144]', () => {
     expect(await messageTo(OPERATOR)).toBe('Not ready. The folder /no-such-folder cannot be written (ENOENT).')
   })
 
-  test('ready tells of the database the operator alone', async () => {
+  test('ready shows the database to the operator only', async () => {
     expect(await (await closed('health/ready')).json()).toEqual({ status: 'ready' })
     expect(await (await closed('health/ready', OPERATOR)).json()).toEqual({ status: 'ready', database: 'ok' })
   })
 })
 
 describe('probes [OPEN-148]', () => {
-  test('a database that is away takes nobody out of service', async () => {
+  test('a database that is down keeps the process in service', async () => {
     const away = { execute: () => Promise.reject(new Error('away')) }
     const db: typeof api.deps.db = Object.assign(Object.create(api.deps.db), away)
     const ready = await closed('health/ready', OPERATOR, { db })
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: 'down' }])
   })
 
-  test('who is about to end is live and not ready', async () => {
+  test('a process about to end is live but not ready', async () => {
     const ending = { isDraining: () => true }
     expect((await closed('health/live', undefined, ending)).status).toBe(200)
     const ready = await closed('health/ready', undefined, ending)
@@ -59,7 +59,7 @@ describe('probes [OPEN-148]', () => {
   })
 })
 
-describe('calls without a token are counted by whoever made them [OPEN-147]', () => {
+describe('calls without a token are counted by caller [OPEN-147]', () => {
   const subjects = async () =>
     (await api.connection.sql.query(`select subject from rate_limits where scope = 'open'`)).map(
       ({ subject }) => subject,
@@ -67,19 +67,19 @@ describe('calls without a token are counted by whoever made them [OPEN-147]', ()
   const ask = (deps: TestApi['deps'], forwardedFor: string) =>
     createApp(deps).request('/api/portal/brand', { headers: { 'x-forwarded-for': forwardedFor } })
 
-  test('an address of IPv6 by its network', async () => {
+  test('an IPv6 address counts by its network', async () => {
     await ask(api.deps, '2001:db8:7:7:1::1')
     await ask(api.deps, '2001:db8:7:7:2::2')
     expect((await subjects()).filter((one) => String(one).startsWith('2001:db8:7'))).toEqual(['2001:db8:7:7'])
   })
 
-  test('what a caller says besides counts for nothing', async () => {
+  test('other headers of the caller do not count', async () => {
     await ask({ ...api.deps, proxies: 2 }, '6.6.6.6, 203.0.113.61, 198.51.100.1')
     expect(await subjects()).toContain('203.0.113.61')
     expect(await subjects()).not.toContain('6.6.6.6')
   })
 
-  test('without a proxy its word is not believed, and a direct call has its own address', async () => {
+  test('without a proxy the header is ignored, and a direct call counts by its own address', async () => {
     const door = await listen(
       createApp({ ...api.deps, proxies: 0 }).fetch,
       { host: '127.0.0.1', port: 0 },
@@ -92,7 +92,7 @@ describe('calls without a token are counted by whoever made them [OPEN-147]', ()
   })
 })
 
-test('a call that names two hosts is refused before anything reads it [OPEN-145]', async () => {
+test('refuses a call with two hosts before reading it [OPEN-145]', async () => {
   const door = await listen(createApp(api.deps).fetch, { host: '127.0.0.1', port: 0 }, { drainMs: 0, finishMs: 1_000 })
   const ask = (...hosts: readonly string[]) =>
     new Promise<string>((resolve) => {

@@ -12,7 +12,7 @@ import { asFailure } from '../errors/as-failure'
 const AWAY = [503, '5', 'The service cannot reach its data at the moment. Nothing was saved; try again shortly.']
 const said = ({ status, headers, body }: Reply) => [status, headers.get('retry-after'), body.message]
 
-test('a transaction that fails gives its connection back', async () => {
+test('a failed transaction returns its connection', async () => {
   const { db, sql, close } = await testDatabase()
   for (let times = 0; times < 6; times++) {
     await expect(db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -23,7 +23,7 @@ test('a transaction that fails gives its connection back', async () => {
 
 // The embedded database has no connection that could break.
 const withConnections = postgresUrl ? [postgresUrl] : []
-describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
+describe.each(withConnections)('PostgreSQL goes down and comes back', (address) => {
   let api: TestApi
   let line: Line
   let operator: Client
@@ -60,7 +60,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     ...(await api.connection.sql.query('select count(*)::int as events from order_events where booking_id = $1', [id])),
     ...(await api.connection.sql.query('select count(*)::int as claims from idempotency_keys where status = 0')),
   ]
-  /** Ends all connections of the app, as an administrator or a restart does; how many of them were in a statement. */
+  /** Ends all connections of the app, as an administrator or restart does. Returns how many were in a statement. */
   const terminate = async (): Promise<number> => {
     const { rows: ended } = await operator.query(
       // Within a call the connection has the call's name [OPEN-166].
@@ -70,7 +70,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     return ended.filter(({ state }) => state === 'active').length
   }
 
-  test('connections that end in the middle of a write: it is refused whole, and the next one works', async () => {
+  test('connections that end during a write: the write is refused completely, the next one works', async () => {
     const id = await booked()
     const before = await rows(id)
     const key = randomUUID()
@@ -78,7 +78,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     await operator.query('select 1 from bookings where id = $1 for update', [id])
     const refused = change(id, key)
     await vi.waitFor(async () => {
-      // For this row: specs that run beside wait for locks of their own.
+      // For this row only: specs that run in parallel wait for locks of their own.
       const { rows: waiting } = await operator.query(
         'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
       )
@@ -94,7 +94,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
   })
 
-  test('a connection that breaks between two statements of a write: the database is away, no fault', async () => {
+  test('a connection that breaks between two statements of a write counts as database down, not as a bug', async () => {
     const broken = api.connection.db.transaction(async (tx) => {
       await line.cut()
       for (;;) await tx.execute('select 1')
@@ -103,7 +103,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     await line.mend()
   })
 
-  test('a connection that ends during the commit: nobody claims that nothing was saved, and the same key is safe', async () => {
+  test('a connection that ends during the commit: the response is "unknown", and the same key is safe', async () => {
     const id = await booked()
     const key = randomUUID()
     await operator.query(`create function end_connection() returns trigger language plpgsql security definer as
@@ -116,7 +116,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
   })
 
-  test('no connection is lost for good: more writes than there are connections find theirs broken', async () => {
+  test('no connection is lost: more writes than connections find theirs broken', async () => {
     const id = await booked()
     for (let times = 0; times < 6; times++) {
       await line.cut()
@@ -128,7 +128,7 @@ describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
     expect(free.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('a server that refuses connections: writes are refused, nothing is read wrongly, and it needs no restart', async () => {
+  test('a server that refuses connections: writes are refused, reads never wrong, and no restart is needed', async () => {
     const id = await booked()
     const before = await rows(id)
     const key = randomUUID()

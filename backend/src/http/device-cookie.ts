@@ -8,10 +8,10 @@ import { cookieOptions, isByTls } from './refresh-cookie'
 import { callerNetwork } from './told-call'
 
 const NAME = 'portal-device'
-/** Browsers keep no cookie for longer. */
+/** Longest life of a cookie in browsers. */
 const LASTS_SECONDS = (400 * DAY_MS) / 1000
 
-/** Whom a call is counted for: a browser with a mark of ours, or its network [OPEN-329]. */
+/** Whom a call is counted for: a browser with our mark, or its network [OPEN-329]. */
 export function callerOfCall(context: Context, deps: Pick<Deps, 'proxies' | 'refreshSeal'>): Caller {
   const cookie = isByTls(context) ? getCookie(context, NAME, 'host') : getCookie(context, NAME)
   return { network: callerNetwork(context, deps.proxies), mark: openMark(deps, cookie) }

@@ -41,7 +41,10 @@ const TYPES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The OpenAPI document and a page to read it, and what a new booking takes from other software [OPEN-188], from files of our own origin only; closed, the operator's [OPEN-144]. */
+/**
+ * Serves the OpenAPI document, a page to read it, and the prefill schema [OPEN-188], with scripts of our own origin
+ * only. In production they need the operator's token [OPEN-144].
+ */
 export function mountDocs(
   app: Hono,
   { auth, isClosed }: Pick<Deps, 'auth' | 'isClosed'>,

@@ -12,4 +12,4 @@ test.each([
   ['[]', null],
   ['"a"', null],
   ['{}', null],
-])('%s has twice: %s', (json, key) => expect(duplicateKey(json)).toBe(key))
+])('%s has a duplicate key: %s', (json, key) => expect(duplicateKey(json)).toBe(key))

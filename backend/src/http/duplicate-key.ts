@@ -1,9 +1,12 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** The first key that an object of a valid JSON text has twice; null when there is none. `JSON.parse` takes the last. */
+/**
+ * The first duplicate key in an object of a valid JSON text; null if there is none. `JSON.parse` would silently take
+ * the last.
+ */
 export function duplicateKey(json: string): string | null {
-  /** The keys of each open object: 'none' until its first, null of a list. */
+  /** The keys of each open object: 'none' before its first, null for a list. */
   const open: (Set<string> | 'none' | null)[] = []
   let isKey = false
   for (let at = 0; at < json.length; at++) {
@@ -30,7 +33,7 @@ export function duplicateKey(json: string): string | null {
   return null
 }
 
-/** Where the text that begins here ends. */
+/** Index of the string's closing quote. */
 function endOfText(json: string, start: number): number {
   const first = json.indexOf('"', start + 1)
   if (json.charCodeAt(first - 1) !== BACKSLASH) return first

@@ -9,7 +9,7 @@ const api = specApi()
 
 const guestToken = (use: 'guest' | 'client') => clientOf(api, 'booking-100007', 'none', use)
 
-/** Every endpoint with every verb of it; what stands in the path is an id of the caller's own practice. */
+/** Every endpoint with each method. Path parameters are ids of the caller's own practice. */
 const endpoints: {
   readonly name: string
   readonly method: string
@@ -27,7 +27,7 @@ const those = (kind: (endpoint: ServedEndpoint) => boolean) =>
   endpoints.filter(({ of }) => kind(of)).map((each) => [each.name, each] as const)
 const isWrite = ({ method }: ServedEndpoint) => method !== 'GET'
 
-describe('whatever the call', () => {
+describe('for every call', () => {
   test.each(those(({ access }) => access === 'operator'))(
     "%s with any token but the operator's is 403, with that one it is checked",
     async (_name, each) => {
@@ -64,10 +64,10 @@ describe('whatever the call', () => {
     },
   )
 
-  test('every write of staff is made once per key', () => {
+  test('every write of staff runs once per key', () => {
     const others = those((endpoint) => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
-    // Joining a channel and a place for a picture change nothing: they may be asked for again and again. A count that
-    // is told twice is one of thousands. Earlier owners are only read. A secret of an app and a password are kept nowhere.
+    // Joining a channel and an upload address change nothing. A count sent twice is one of thousands. The search for
+    // earlier owners only reads. Secrets and passwords must not be stored.
     expect(others.map(([name]) => name)).toEqual([
       'POST portal/booking/{id}/engraving/{lineId}/upload',
       'POST portal/earlier_owners',

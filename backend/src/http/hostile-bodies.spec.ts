@@ -23,7 +23,7 @@ const TEXTS = [
   text('\u0301\u0323', 4),
   text(String.raw`\u0001`, 6),
 ]
-/** In the place of the whole body. */
+/** Replace the whole body. */
 const BODIES = [
   OBJECTS,
   ...LISTS,
@@ -31,7 +31,7 @@ const BODIES = [
   `${'{"a":'.repeat(SIZE / 6)}1${'}'.repeat(SIZE / 6)}`,
   ...TEXTS.map((name) => `{${name}:1}`),
 ]
-/** In the place of a field, by its kind, besides a list of objects. */
+/** Replace a field, by its kind, besides a list of objects. */
 const FOR_KIND: Readonly<Record<string, readonly string[]>> = {
   string: TEXTS,
   union: TEXTS,
@@ -49,7 +49,7 @@ interface Parts {
   readonly value?: Parts
 }
 
-/** Bodies that are hostile in the place of one field, each field in turn; a schema of several fields is tried once. */
+/** Bodies with one hostile field, for each field; a schema used for several fields is tried once. */
 function* hostileIn(schema: Parts, tried: Set<Parts>): Generator<string, void> {
   const { type, wrapped, entries = {}, item, value } = schema
   if (wrapped) return yield* hostileIn(wrapped, tried)

@@ -4,7 +4,7 @@ import { asHttpError } from './http-error'
 
 const withCode = (code: string) => Object.assign(new Error('from the driver'), { code })
 
-describe('what was thrown becomes an answer', () => {
+describe('converts what was thrown to a response', () => {
   test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '40P01', '57014'])(
     'a database that is away for now (%s) is 503, however deep it is wrapped',
     (code) => {
@@ -13,7 +13,7 @@ describe('what was thrown becomes an answer', () => {
     },
   )
 
-  test.each(['25006', '53100', 'ENOSPC', 'EROFS'])('one that can only be read (%s) is 503, and says so', (code) => {
+  test.each(['25006', '53100', 'ENOSPC', 'EROFS'])('a read-only database (%s) gives 503 and says so', (code) => {
     expect(asHttpError(new Error('Failed query', { cause: withCode(code) }))).toMatchObject({
       status: 503,
       message: 'The service can save nothing at the moment. Nothing was saved; what is there can be read.',
@@ -21,18 +21,18 @@ describe('what was thrown becomes an answer', () => {
     })
   })
 
-  test('a pool that gives no connection in time is 503', () => {
+  test('a pool that times out gives 503', () => {
     expect(asHttpError(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })
 
-  test('a refusal stays what it is, also out of a transaction', () => {
+  test('keeps a refusal, also one thrown in a transaction', () => {
     expect(asHttpError(new Error('rollback', { cause: notFound('The booking') }))).toMatchObject({
       status: 404,
       message: 'The booking was not found.',
     })
   })
 
-  test('anything else is a fault of the server', () => {
+  test('any other exception is a server error', () => {
     for (const fault of [new Error('oh'), withCode('23505'), 'text', null, undefined]) {
       expect(asHttpError(fault)).toBeNull()
     }

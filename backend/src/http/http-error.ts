@@ -2,7 +2,7 @@ import { MOST_PROBLEMS } from '@portal/domain'
 import { asFailure } from '../errors/as-failure'
 import type { Failure, FailureKind } from '../errors/failure'
 
-/** A failure as it goes over the wire; only this floor knows of statuses. */
+/** A failure with its HTTP status; only the http folder knows statuses. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<FailureKind, number>> = {
   unavailable: 503,
 }
 
-/** The answer to whatever was thrown; null when it is a fault of the server itself. */
+/** The response for a thrown value; null for an error of the server itself. */
 export function asHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   const failure = asFailure(error)
@@ -44,20 +44,17 @@ function headersOf({ kind, more: { retryAfterSeconds } }: Failure): Record<strin
 
 const MOST_NAME = 200
 const MOST_WORDS = 300
-/** Bytes of an answer that every refusal may have. */
+/** Bytes that every refusal may use. */
 const LEAST_ROOM = 1024
 
-/**
- * The error as every endpoint answers it: at most 20 problems, and no longer than the request's body, or than 1 KB
- * [OPEN-323].
- */
+/** The body of every error: at most 20 problems, and no longer than the request's body or 1 KB [OPEN-323]. */
 export function errorResponse({ status, message, headers, detail }: HttpError, bodyBytes = 0): Response {
   const room = Math.max(bodyBytes, LEAST_ROOM)
   const body = { message, ...(detail !== undefined && { errors: { detail: firstOf(detail, message, room) } }) }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** As many problems as there is room for. */
+/** As many problems as there is space for. */
 function firstOf(detail: Readonly<Record<string, string>>, message: string, room: number): Record<string, string> {
   let left = room - bytesOf({ message, errors: { detail: {} } })
   const first: [string, string][] = []

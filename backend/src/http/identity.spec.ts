@@ -21,7 +21,7 @@ const call = (operation: string, input: unknown, more: RequestOptions = {}) =>
     ...more,
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...more.headers },
   })
-/** A session of the pool as a page has it from the step before. */
+/** A sealed session of the pool, as a page gets it from the previous step. */
 const sealed = (token: string, username = HARBOUR_NURSE) =>
   api.deps.refreshSeal.seal('session between the steps of a sign-in', {
     token,
@@ -34,7 +34,7 @@ const NEW_PASSWORD = { Username: 'Nurse@harbour.test ', ConfirmationCode: '12345
 const NAMED = { USERNAME: HARBOUR, PASSWORD: 'Demo-pass-1' }
 const UNFIT = 'InvalidParameterException'
 
-test('a call is passed on as it is, and so is the answer', async () => {
+test('passes call and response on unchanged', async () => {
   api.pool.answer = { status: 400, body: { __type: 'X', message: 'no' }, error: 'NotAuthorizedException' }
   const { status, body, headers } = await call('ForgotPassword', { Username: HARBOUR })
   expect([status, body, headers.get('x-amzn-errortype')]).toEqual([
@@ -62,7 +62,7 @@ test.each<[string, string, unknown, string]>([
   expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, error, []])
 })
 
-test('a pool that is away is told as its own fault, and nothing that was sent is logged', async () => {
+test('reports a pool that is down as its own error, and logs nothing that was sent', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   api.pool.isAway = 'identity'
   const { status, headers } = await call('ConfirmForgotPassword', NEW_PASSWORD)
@@ -72,7 +72,7 @@ test('a pool that is away is told as its own fault, and nothing that was sent is
   told.mockRestore()
 })
 
-test('one address has 600 calls a minute', async () => {
+test('one address may make 600 calls a minute', async () => {
   const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
   await call('ForgotPassword', { Username: HARBOUR }, from)
   await api.connection.sql.query("update rate_limits set count = 599 where scope = 'identity' and subject like '198.%'")
@@ -83,7 +83,7 @@ test('one address has 600 calls a minute', async () => {
 })
 
 describe('a new password [OPEN-161]', () => {
-  test('ends every sign-in of its user, and no other', async () => {
+  test('ends every sign-in of its user, and no others', async () => {
     const before = { auth_time: Math.floor(api.clock.now.getTime() / 1000) - 60 }
     const [used, unused, other] = await Promise.all([
       api.identity.token(HARBOUR_NURSE),
@@ -96,7 +96,7 @@ describe('a new password [OPEN-161]', () => {
     expect(await statusOf(await api.identity.token(HARBOUR_NURSE))).toBe(200)
   })
 
-  test('is told to its owner by mail, with a way to choose another [OPEN-164]', async () => {
+  test('is confirmed to its user by mail, with a link to choose another [OPEN-164]', async () => {
     await api.deliver()
     api.pool.mails.length = 0
     await call('ConfirmForgotPassword', NEW_PASSWORD)
@@ -105,18 +105,18 @@ describe('a new password [OPEN-161]', () => {
       [HARBOUR_NURSE, 'Your password for the Lightwood Pet Farewells clinic portal was changed'],
     ])
     const [{ text } = { text: '' }] = api.pool.mails
-    // The practice's clock: Perth is eight hours ahead.
+    // In the practice's time zone: Perth is eight hours ahead.
     expect(text).toContain('was changed on 25 November 2026 at 12:30.')
     expect(text).toContain('https://portal.test/forgot-password?email=nurse%40harbour.test')
     expect(text).not.toMatch(/secret|123456/)
   })
 
-  test('that others would guess never reaches the pool, and costs no code [OPEN-219]', async () => {
+  test('a guessable one never reaches the pool and uses up no code [OPEN-219]', async () => {
     const { status, headers } = await call('ConfirmForgotPassword', { ...NEW_PASSWORD, Password: 'Harbour-2024' })
     expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, 'InvalidPasswordException', []])
   })
 
-  test('that the pool refuses ends none', async () => {
+  test('one refused by the pool ends no sign-in', async () => {
     const token = await api.identity.token(HARBOUR_NURSE)
     api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
     api.pool.mails.length = 0
@@ -126,7 +126,7 @@ describe('a new password [OPEN-161]', () => {
   })
 })
 
-describe('a code of an app after the password [OPEN-217]', () => {
+describe('a code of an authenticator app after the password [OPEN-217]', () => {
   const codeOf = (username: string, code = '000000') =>
     call('RespondToAuthChallenge', {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -139,7 +139,7 @@ describe('a code of an app after the password [OPEN-217]', () => {
     return found
   }
 
-  test('ten wrong ones in 15 minutes, then not even a right one is passed on, for this user alone', async () => {
+  test('after ten wrong codes in 15 minutes even a right one is refused, for this user only', async () => {
     const heard = hearLog()
     api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
     expect(await errors('Guessed@harbour.test', 10)).toEqual(Array.from({ length: 10 }, () => 'CodeMismatchException'))
@@ -154,16 +154,16 @@ describe('a code of an app after the password [OPEN-217]', () => {
     expect((await codeOf('guessed@harbour.test')).status).toBe(200)
   })
 
-  test('nobody is locked out by codes without the password', async () => {
+  test('codes without the password lock nobody out', async () => {
     api.pool.answer = { status: 400, body: {}, error: 'NotAuthorizedException' }
     expect(new Set(await errors('owner@banksia.test', 12))).toEqual(new Set(['NotAuthorizedException']))
   })
 })
 
-describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
+describe('an authenticator app set up during a sign-in [OPEN-289]', () => {
   const asked = () => vi.spyOn(api.pool.signIn, 'ask')
 
-  test('the calls of that step name its session, and nothing else of theirs reaches the pool', async () => {
+  test('its calls name their session, and others never reach the pool', async () => {
     const ask = asked()
     const more = { ClientId: undefined, AccessToken: 'somebody', FriendlyDeviceName: 'x' }
     expect((await call('AssociateSoftwareToken', { Session: sealed('s1'), ...more })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('an app that is set up in the middle of a sign-in [OPEN-289]', () => {
     ask.mockRestore()
   })
 
-  test('with an access token alone they are refused: a key that is on would be lost by it [OPEN-218]', async () => {
+  test('they are refused with only an access token, which would replace an active key [OPEN-218]', async () => {
     const { status, headers } = await call('AssociateSoftwareToken', { AccessToken: 'somebody' })
     expect([status, headers.get('x-amzn-errortype'), api.pool.calls]).toEqual([400, 'SerializationException', []])
   })

@@ -27,9 +27,9 @@ const JSON_TYPE = /^application\/(?:x-amz-json-1\.1|json)\s*(?:;|$)/i
 const InputSchema = v.looseObject({ ClientId: v.string() })
 
 /**
- * The user pool's own protocol for whoever signs in, renews or resets: passed on to the pool, so that the portal knows
- * what ends sign-ins, hands out no token of one that is over [OPEN-161, OPEN-162], and keeps the refresh token itself:
- * the browser has a cookie in its place, which no script reads [OPEN-214].
+ * Proxies the user pool's protocol for signing in, renewing and resetting. So the portal knows when sign-ins end,
+ * returns no token of an ended one [OPEN-161, OPEN-162], and keeps the refresh token; the browser gets an HttpOnly
+ * cookie instead [OPEN-214].
  */
 export function mountIdentity(app: Hono, deps: Deps): void {
   app.post('/identity', async (context) => {
@@ -59,13 +59,13 @@ async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   if (input === null) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
   if ('ClientId' in input && input.ClientId !== deps.userPool.clientId)
     return told('ResourceNotFoundException', 'User pool client does not exist.')
-  // What tells no page has no cookie that a user has given it.
+  // Ignores the cookie unless a page of this origin sent the request.
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
   const userAgent = context.req.header('user-agent')
   return passOn(deps, { operation, input, cookie, userAgent, caller })
 }
 
-/** Calls name the client, but for those in the middle of a sign-in; null of what is neither. */
+/** Calls contain the client id, except those in the middle of a sign-in; null for an invalid input. */
 function inputOf(operation: string, body: unknown): object | null {
   const input = v.safeParse(SET_UP_CALLS.has(operation) ? SetUpInputSchema : InputSchema, body)
   return input.success ? input.output : null
@@ -73,7 +73,7 @@ function inputOf(operation: string, body: unknown): object | null {
 
 const told = (...error: Parameters<typeof poolError>): PoolCallResult => ({ answer: poolError(...error) })
 
-/** Ends, and what needs no writing: where nothing can be written, these alone go on, uncounted [OPEN-326]. */
+/** Sign-outs and calls that need no write. While the database is read-only these continue, uncounted [OPEN-326]. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'ForgotPassword'])
 
 async function countCaller(deps: Deps, caller: Caller, operation: string, input: object | null): Promise<void> {
@@ -95,7 +95,7 @@ async function readJson({ req }: Context): Promise<unknown> {
   }
 }
 
-/** What goes wrong here is told as the pool would; never what was sent. */
+/** Reports errors in the pool's format, without the input. */
 function refused(error: unknown): PoolCallResult {
   const known = asHttpError(error)
   if (known?.status === 429) return told('TooManyRequestsException', known.message)
@@ -105,7 +105,7 @@ function refused(error: unknown): PoolCallResult {
 }
 
 function toResponse(context: Context, { status, body, error }: PoolAnswer): Response {
-  // By hand, since a status of the pool may be any; the cookie is among the context's headers.
+  // Built by hand, since the pool may return any status; the cookie is among the context's headers.
   const { headers } = context.res
   headers.set('content-type', 'application/x-amz-json-1.1')
   headers.set('cache-control', 'no-store')

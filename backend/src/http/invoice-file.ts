@@ -7,7 +7,7 @@ import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
 import { API_FILES, log } from '@portal/server'
 
-/** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
+/** Opens the stored PDF of an invoice by its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
   app.all(`/${API_FILES.invoices}/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, (context) =>
     refusedAsPage(context, deps.portal, { href: '/accounts', text: 'Back to Accounts' }, () =>
@@ -17,7 +17,7 @@ export function mountInvoiceFiles(app: Hono, deps: Deps): void {
 }
 
 async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, file: string): Promise<Response> {
-  // A link's one use is for reading: asking for its headers alone must not take it.
+  // A link's one use is for reading: a HEAD request must not take it.
   if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', { allow: 'GET' })
   checkAddress(req.url)
   const key = `${INVOICE_FOLDER}/${file}`
@@ -29,7 +29,7 @@ async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, 
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${file}"`,
-      // The viewer's own Save reads the document once more: this browser may keep it for that minute.
+      // The PDF viewer's Save reads the document again, so the browser may cache it for that minute.
       'cache-control': 'private, max-age=60',
     },
   })

@@ -24,7 +24,7 @@ async function linkTo(list: string, as = HARBOUR): Promise<string> {
   return String(body.url).replace(/^\/api\//, '')
 }
 
-/** With its mark, which `text()` takes off. */
+/** The file with its BOM, which `text()` removes. */
 async function fileOf(list: string, as = HARBOUR): Promise<string> {
   const response = await createApp(api().deps).request(`/api/${await linkTo(list, as)}`)
   return Buffer.from(await response.arrayBuffer()).toString()
@@ -36,7 +36,7 @@ const BOOKINGS_HEAD =
   'Final instructions (Perth time),Total (inc GST),To be confirmed'
 
 describe('the bookings as a file [OPEN-184]', () => {
-  test('begin with the mark of UTF-8, then a head, and end each line with CRLF', async () => {
+  test('begins with a BOM and a header, and ends each line with CRLF', async () => {
     const { status, headers } = await open(await linkTo('portal/booking_csv'))
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8; header=present'])
     const file = await fileOf('portal/booking_csv')
@@ -53,9 +53,9 @@ describe('the bookings as a file [OPEN-184]', () => {
     },
   )
 
-  test('tell what the list tells, the moments by the clock of the practice, and the total of the details', async () => {
+  test("contains the list's columns, times in the practice's time zone, and the total", async () => {
     const rows = await rowsOf('portal/booking_csv?sort=order_id&direction=desc')
-    // A plaque of 98.00, collected for 35.00 and brought back for 25.00.
+    // A plaque of 98.00, collection 35.00 and return 25.00.
     expect(rows.find((row) => row.startsWith('100007,'))).toMatch(
       /^100007,2026-\d\d-\d\d \d\d:\d\d,Private cremation & return of ashes,,Submitted,,Grace Murray,Luna Murray,Jess Whitaker,,158\.00,$/,
     )
@@ -65,7 +65,7 @@ describe('the bookings as a file [OPEN-184]', () => {
     expect((await rowsOf('portal/booking_csv?search_term=100007'))[0]).toContain('100007,2026-11-21 00:05,')
   })
 
-  test('name the amounts that the total does not hold yet, and have none of what is cancelled [OPEN-58]', async () => {
+  test('names amounts to be confirmed, and has no amounts for cancelled bookings [OPEN-58]', async () => {
     await sql(`update bookings set fees = fees - 'return' where order_id = 100007`)
     const line = async () => (await rowsOf('portal/booking_csv?search_term=100007'))[0] ?? ''
     expect(await line()).toMatch(/,133\.00,Return Travel Cost$/)
@@ -73,7 +73,7 @@ describe('the bookings as a file [OPEN-184]', () => {
     expect(await line()).toMatch(/,Cancelled,.*,,$/)
   })
 
-  test('have no column of money where the practice hides prices [DOM-50, DOM-51, OPEN-185]', async () => {
+  test('has no amounts if the practice hides prices [DOM-50, DOM-51, OPEN-185]', async () => {
     await sql(`update practices set pricing = 'No price' where id = 'practice-banksia'`)
     const [head = '', first = ''] = (await fileOf('portal/booking_csv', BANKSIA)).split('\r\n')
     expect(head.split(',').slice(-2)).toEqual(['Booked by', 'Final instructions (Melbourne time)'])
@@ -82,7 +82,7 @@ describe('the bookings as a file [OPEN-184]', () => {
     expect((await fileOf('portal/booking_csv', BANKSIA)).split('\r\n')[0]).toContain('Total (inc GST)')
   })
 
-  test('are quoted, and nothing that somebody typed is a formula', async () => {
+  test('quotes text and defuses formulas', async () => {
     await sql(`update bookings set owner_first_name = '=HYPERLINK("http://x")', owner_last_name = '', pet_first_name = '+1',
       pet_last_name = '', vet_staff = '-2+3' where order_id = 100011`)
     await sql(`update bookings set owner_first_name = 'O''Hara, Ann', owner_last_name = '', pet_first_name = '@Sum',
@@ -94,7 +94,7 @@ describe('the bookings as a file [OPEN-184]', () => {
 })
 
 describe('the invoices as a file [OPEN-184]', () => {
-  test('have day and total as spreadsheets read them, a credit note below zero', async () => {
+  test('has dates and totals that spreadsheets read, and negative credit notes', async () => {
     const [head, ...rows] = (await fileOf('invoices_csv')).split('\r\n')
     expect(head).toBe('\uFEFFInvoice,Date,Due,Type,Status,Total (inc GST),Still open')
     expect(rows).toHaveLength(25)
@@ -104,7 +104,7 @@ describe('the invoices as a file [OPEN-184]', () => {
 })
 
 describe('the signed link [OPEN-75, OPEN-184]', () => {
-  test('is for staff, and opens the list of the practice that asked for it', async () => {
+  test('is for staff, and opens the list of the requesting practice', async () => {
     for (const list of ['portal/booking_csv', 'invoices_csv']) {
       expect((await api().ask('GET', list, { as: null })).status).toBe(401)
       expect((await api().ask('GET', `${list}?sort=colour`)).status).toBe(400)
@@ -130,7 +130,7 @@ describe('the signed link [OPEN-75, OPEN-184]', () => {
   test.each([
     ['has signed out everywhere', `signed_out_at = '${after(1).toISOString()}'`, 'signed_out_at = null'],
     ['is not active any more', 'active = false', 'active = true'],
-  ])('is over when the member %s', async (_what, change, back) => {
+  ])('ends if the member %s', async (_what, change, back) => {
     const path = await linkTo('portal/booking_csv', HARBOUR_NURSE)
     const member = (set: string) => sql(`update contacts set ${set} where cognito_username = '${HARBOUR_NURSE}'`)
     await member(change)

@@ -14,7 +14,7 @@ import { HttpError } from './http-error'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
 
-/** Each holds a connection of the database until its last row is read: calls keep the others. */
+/** Each download holds a database connection until its last row is read; calls need the others. */
 const MOST_AT_ONCE = 2
 
 const BACK: Readonly<Record<ListName, { readonly href: string; readonly text: string }>> = {
@@ -22,7 +22,7 @@ const BACK: Readonly<Record<ListName, { readonly href: string; readonly text: st
   invoices: { href: '/accounts', text: 'Back to Accounts' },
 }
 
-/** Answers a list as a file to whoever holds its signed link, once [OPEN-184]. */
+/** Downloads a list by its signed link, once [OPEN-184]. */
 export function mountListFiles(app: Hono, deps: Deps): void {
   let open = 0
   const names = Object.keys(LISTS).join('|')
@@ -44,7 +44,7 @@ export function mountListFiles(app: Hono, deps: Deps): void {
 }
 
 async function openList({ db, links, now }: Deps, { req }: Context, name: ListName) {
-  // A link's one use is for reading: asking for its headers alone must not take it.
+  // A link's one use is for reading: a HEAD request must not take it.
   if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', { allow: 'GET' })
   checkAddress(req.url)
   const { pathname, searchParams } = new URL(req.url)
@@ -56,7 +56,7 @@ async function openList({ db, links, now }: Deps, { req }: Context, name: ListNa
   return { file: await LISTS[name](asked)(db, session, at), headers: headersOf(session, name, at) }
 }
 
-/** As much of it as is asked for. */
+/** Reads the file only as fast as the client does. */
 function bodyOf(file: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
   return new ReadableStream({
@@ -75,7 +75,7 @@ const headersOf = ({ practice }: LinkSession, name: ListName, at: Date) => ({
   'cache-control': 'no-store',
 })
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 function plainName(name: string): string {
   const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (

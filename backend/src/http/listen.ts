@@ -3,11 +3,10 @@ import { closing, openServer } from '@portal/server'
 import type { Closing, KeyFiles, Patience } from '@portal/server'
 
 export interface ListenOptions {
-  /** Address that it listens on. */
   readonly host: string
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number
-  /** It ends TLS itself; without them it speaks plain HTTP. */
+  /** Key files for TLS; without them plain HTTP. */
   readonly tls?: KeyFiles | undefined
 }
 
@@ -15,14 +14,14 @@ export interface RunningServer extends Closing {
   readonly url: string
 }
 
-/** Serves what answers; the app may be made of what is known then. */
+/** Starts a server for `fetch`. */
 export function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { host, port, tls }: ListenOptions,
   patience: Patience,
 ): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    // A probe of HTTP/1.0 names no host.
+    // An HTTP/1.0 probe sends no Host header.
     const answer = getRequestListener(fetch, { hostname: 'localhost' })
     const server = openServer({ tls }, answer)
     const end = closing(server, patience)
@@ -35,7 +34,7 @@ export function listen(
   })
 }
 
-/** Where this machine itself reaches an address that it listens on. */
+/** Host by which this machine reaches the address. */
 function reachedAt(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

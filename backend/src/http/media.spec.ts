@@ -11,7 +11,7 @@ beforeAll(async () => {
 const fetchLogo = (headers: Record<string, string> = {}) => api.ask('GET', logo, { as: null, headers })
 
 describe('media', () => {
-  test('has its type, is asked for again after an hour, and cannot run what it holds', async () => {
+  test('has its type, is cached for an hour, and cannot run scripts', async () => {
     const reply = await fetchLogo()
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe('image/svg+xml')
@@ -20,7 +20,7 @@ describe('media', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('holds the plaque configuration as a static file, and where words go [EXT-15, ENG-57, OPEN-158]', async () => {
+  test('has the plaque configuration and places for text as a static file [EXT-15, ENG-57, OPEN-158]', async () => {
     const reply = await api.ask('GET', 'media/fpc_config.json', { as: null })
     expect(reply.headers.get('content-type')).toContain('application/json')
     expect(reply.body.Config_File.length).toBeGreaterThanOrEqual(4)
@@ -33,7 +33,7 @@ describe('media', () => {
     )
   })
 
-  test('what calls itself a page or a script is only saved', async () => {
+  test('pages and scripts can only be downloaded', async () => {
     for (const type of ['text/html', 'application/javascript', 'image/svg+xml; x=text/html', 'application/xhtml+xml']) {
       const bytes = new TextEncoder().encode('<script>alert(1)</script>')
       api.storage.stored.set('media/people/odd.svg', { type, bytes })

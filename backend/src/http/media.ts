@@ -10,7 +10,7 @@ import { API_FILES } from '@portal/server'
 const PUBLIC_FOLDERS = ['brands', 'guides', 'tag-cards', 'people', 'products', 'options', 'vessels']
 const PUBLIC_MEDIA = new RegExp(`^(?:${PUBLIC_FOLDERS.join('|')})/[\\w-]+\\.\\w+$`)
 
-/** What anybody may see, by its folder. All else has an owner and is opened by signed links alone [OPEN-92]. */
+/** Folders that anybody may read. Other files belong to a practice and need signed links [OPEN-92]. */
 const isPublicMedia = (path: string) => PUBLIC_MEDIA.test(path)
 
 /** Pictures and documents of the provider, without a token. */
@@ -21,7 +21,7 @@ export function mountMedia(app: Hono, storage: Storage): void {
     const found = isPublicMedia(path) ? await storage.get(mediaKey(path)) : null
     if (found === null) throw notFound('The file')
     const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`
-    // The path tells nothing of the content: a picture drawn anew shows within the day.
+    // The path does not depend on the content, so a redrawn picture appears within a day.
     const kept = { etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' }
     const isKept = isKnown(context.req.header('if-none-match'), etag)
     return isKept
@@ -32,20 +32,20 @@ export function mountMedia(app: Hono, storage: Storage): void {
 }
 
 const HARMLESS = {
-  // Opened on its own a picture could otherwise run what it holds.
+  // Opened on its own, an SVG could otherwise run scripts.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What a browser may show; anything else is only saved, whatever it says of itself. */
+/** Types that browsers may display; others can only be downloaded. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|svg\+xml)|application\/pdf)$/
 
-/** A stored picture or document as it is, which runs nothing that it holds. */
+/** A stored picture or document that cannot run scripts. */
 export function fileAnswer(
   { bytes, type, path }: StoredObject & { readonly path: string },
   headers: Readonly<Record<string, string>>,
 ): Response {
-  // Said outright: else a browser makes a name of the address, and an ending with it.
+  // Set explicitly: browsers would derive name and extension from the URL.
   const name = path
     .split('/')
     .at(-1)
@@ -56,7 +56,7 @@ export function fileAnswer(
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...HARMLESS, ...shown } })
 }
 
-/** Whether the browser holds this very content: whoever compressed it may have made its ETag a weak one. */
+/** Whether the browser has this content. A proxy that compresses may have made the ETag weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

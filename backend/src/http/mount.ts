@@ -21,7 +21,7 @@ import { takesOnly } from './takes-only'
 import { callerNetwork, noteCall, noteCaller } from './told-call'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
-/** A call before its types are known; the contract's schemas have checked every part of it. */
+/** A call without its types. The contract's schemas have checked every part. */
 interface AnyCall {
   readonly params: unknown
   readonly query: unknown
@@ -38,12 +38,12 @@ interface AnyWriteCall extends AnyCall {
   once(work: (act: Act<Session | null>) => Promise<unknown>): Promise<StoredAnswer>
 }
 
-/** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
+/** A handler of any endpoint. Method parameters are bivariant, so typed handlers fit. */
 interface AnyHandlers {
   readonly [name: string]: { handle(call: AnyCall): Promise<unknown> }['handle']
 }
 
-/** Makes routes of the contract, fixed paths before those with parameters. */
+/** Creates a route per endpoint, fixed paths before those with parameters. */
 export function mount(
   app: Hono,
   deps: Deps,
@@ -55,7 +55,7 @@ export function mount(
   )
   for (const [index, [name, endpoint]] of byParameters.entries()) {
     const handle = handlers[name]
-    // None is missing by the type of the handlers; `tsx` starts a backend all the same that does not compile.
+    // The type of `handlers` rules this out, but `tsx` also starts code that does not compile.
     if (handle === undefined) continue
     app.on(methodsOf(endpoint), routeOf(endpoint), (context) => {
       noteCall(name)
@@ -65,7 +65,7 @@ export function mount(
   }
 }
 
-/** What draws, or takes or reads a picture: it counts as several calls, and only some run at once. */
+/** Calls that draw, or that receive or read a picture. Each counts as several calls, and only some run at once. */
 const HEAVY: ReadonlySet<string> = new Set<EndpointName>([
   'saveEngraving',
   'requestUpload',
@@ -106,7 +106,7 @@ async function answer(
   }
 }
 
-/** A caller who is known and counted. */
+/** A call whose caller is authenticated and counted. */
 interface AdmittedCall {
   readonly context: Context
   readonly session: Session | null
@@ -152,13 +152,13 @@ async function answerTo(
   throw new Error('A write was answered without having been made once.')
 }
 
-/** Who writes: a member of staff, the operator, or the owner of a line, whose address changes on the way. */
+/** Who writes: a member of staff, the operator, or the owner of a line, whose address may change. */
 function writerOf({ access }: ServedEndpoint, session: Session | null): string | null {
   if (session === null) return access === 'operator' ? access : null
   return session.kind === 'staff' ? session.contact.id : `line ${session.lineId}`
 }
 
-/** Where nothing can be written, a read is served uncounted; `/health` fails, so that operators are told. */
+/** While the database is read-only, reads are served uncounted. */
 async function countOpenCall(deps: Deps, { name, method }: ServedEndpoint, context: Context): Promise<void> {
   const limits = { ofNetwork: OPEN_CALLS, ofMark: MARKED_OPEN_CALLS }
   const { limit, subject } = countedBy(callerOfCall(context, deps), null, limits)

@@ -26,7 +26,7 @@ afterAll(async () => {
   made.remove()
 })
 
-/** A call by TLS, as somebody who has this secret or none. */
+/** A call over TLS, with this secret or without one. */
 async function call(path: string, secret: string | null, headers: Record<string, string> = {}) {
   const { sign } = ownApi('web', secret === null ? {} : { CALLER_SECRETS: secret })
   const agent = new Agent({ ca: authority.pem })
@@ -43,7 +43,7 @@ async function call(path: string, secret: string | null, headers: Record<string,
   })
 }
 
-test('calls of web servers are answered, with either of two secrets, and all others are refused [OPEN-285]', async () => {
+test('answers web servers with either of two secrets, and refuses others [OPEN-285]', async () => {
   const headers = { authorization: `Bearer ${await api.identity.token(HARBOUR)}` }
   const statuses = await Promise.all(
     [NEW, OLD, `${OPERATOR}-another`, null].map(
@@ -55,13 +55,13 @@ test('calls of web servers are answered, with either of two secrets, and all oth
   expect(JSON.parse(text).message).toMatch(/^This address takes calls of the portal's own web servers alone\./)
 })
 
-test('open calls, files and what does not exist are closed alike [OPEN-285]', async () => {
+test('open calls, files and unknown paths are refused alike [OPEN-285]', async () => {
   const paths = ['portal/brand', 'media/products/x.svg', 'identity', 'openapi.json', 'nothing', 'health/other']
   for (const path of paths) expect([path, (await call(path, null)).status]).toEqual([path, 403])
   expect((await call('portal/brand', NEW)).status).toBe(200)
 })
 
-test('what a balancer and Prometheus ask is answered to them [OPEN-285]', async () => {
+test('answers load balancers and Prometheus [OPEN-285]', async () => {
   for (const path of ['health', 'health/live', 'health/ready', 'metrics']) {
     expect([path, (await call(path, null)).status]).toEqual([path, 200])
   }

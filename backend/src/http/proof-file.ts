@@ -13,7 +13,7 @@ import { READ_ONLY, takesOnly } from './takes-only'
 const LINE = ':bookingId{[\\w-]{1,64}}/:lineId{[\\w-]{1,64}}'
 const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
 
-/** Opens the proof of an approval for whoever was given its link, for 30 days. */
+/** Opens the proof of an approval by its link, for 30 days. */
 export function mountProofs(app: Hono, deps: Deps): void {
   app.get(`/${PROOFS}/${LINE}`, (context) => {
     const { bookingId, lineId } = context.req.param()

@@ -11,7 +11,7 @@ import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
-/** Of whoever needs no token. */
+/** For calls without a token. The longest such body has half of it. */
 const OPEN_MAX_BODY = 8 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -37,7 +37,7 @@ export function readQuery(endpoint: ServedEndpoint, context: Context): unknown {
   return parse(endpoint.query, context.req.query(), 'query')
 }
 
-/** The body as text, for the idempotency hash, and as the contract's value. */
+/** The body as text, for the idempotency hash, and parsed by the contract. */
 export async function readBody(endpoint: ServedEndpoint, context: Context): Promise<{ text: string; value: unknown }> {
   if (endpoint.body === undefined) return { text: '', value: undefined }
   const type = context.req.header('content-type') ?? ''
@@ -47,27 +47,27 @@ export async function readBody(endpoint: ServedEndpoint, context: Context): Prom
   return { text, value: parseBody(endpoint, endpoint.body, text) }
 }
 
-/** The contract's value of a body; refuses what the contract does not take. */
+/** Parses a body by the contract; refuses everything else. */
 export function parseBody(endpoint: ServedEndpoint, body: GenericSchema, text: string): unknown {
   const given = parseJson(text)
   if (Array.isArray(given)) throw malformed('The body of the request is not valid.', { body: 'not an object' })
   const value = parse(body, given, 'body')
   refuseUnknown(endpoint, given)
-  // The contract names the field of a text that cannot be stored; this is for what it takes as it comes.
+  // The contract names fields with unstorable text; this check covers values that it accepts as they are.
   if (text.includes('\\u') && !isStorableJson(value)) {
     throw malformed('The body holds characters that are not allowed.')
   }
   return value
 }
 
-/** Names the write, so that however often it is sent it is done once. */
+/** The key of a write, under which it runs once. */
 export function readIdempotencyKey(header: string | undefined): string {
   if (header === undefined) throw malformed('The request needs an Idempotency-Key header.')
   if (!/^[\w.:-]{8,128}$/.test(header)) throw malformed('The Idempotency-Key header is not valid.')
   return header
 }
 
-/** Read as it is and as UTF-8, or not at all: what unpacks to more, or to other letters, is nothing to guess at. */
+/** Refuses compressed bodies and charsets other than UTF-8, which could hide their real size or text. */
 function refuseEncoded({ headers }: Request): void {
   const encoding = headers.get('content-encoding') ?? 'identity'
   if (encoding.trim().toLowerCase() !== 'identity') {
@@ -78,7 +78,10 @@ function refuseEncoded({ headers }: Request): void {
   }
 }
 
-/** The charsets that a content type names, in lower case. Cut at its signs: an expression over blanks costs their square. */
+/**
+ * Charsets of a content type, in lower case. Splits at separators: a regular expression over blanks would take
+ * quadratic time.
+ */
 function charsetsOf(type: string): string[] {
   const parameters = type.toLowerCase().split(/[;,]/).slice(1)
   return parameters
@@ -120,14 +123,14 @@ function parseJson(text: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    // Raw NUL bytes and broken UTF-8 are refused with it; only an escape can still smuggle them in.
+    // NUL bytes and invalid UTF-8 were refused before; only an escape can still contain them.
     return JSON.parse(text)
   } catch {
     throw malformed('The body is not valid JSON.')
   }
 }
 
-/** A field that nobody reads is a mistake of its sender: it is named, not left out without a word [OPEN-118]. */
+/** Names unknown fields instead of ignoring a sender's mistake [OPEN-118]. */
 function refuseUnknown(endpoint: ServedEndpoint, given: unknown): void {
   const unknown = refusedFields(endpoint, given)
   if (unknown.length === 0) return
@@ -143,7 +146,7 @@ const named = (found: readonly (readonly [name: string, ...unknown[]])[], why: s
 
 /** A wrong type or shape is malformed (400); a body that only breaks a rule is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
-  // A text that is too long is not searched for characters as well.
+  // Skips the character check of a text that is too long.
   const result = safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
   const isInvalid = where === 'body' && result.issues.every((issue) => issue.kind === 'validation')
@@ -155,6 +158,6 @@ function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 
   throw isInvalid ? invalid(detail) : malformed(`The ${where} of the request is not valid.`, detail)
 }
 
-/** Codes that the contract's schemas give themselves; what a library says of a rule is no word for a page. */
+/** Codes of the contract's own schemas. Other messages come from the library and are not for pages. */
 const codes = new Set<string>(['required', 'tooLong', 'tooMany', 'unprintable'] satisfies FieldCode[])
 const codeOf = (message: string): string => (codes.has(message) ? message : 'invalid')

@@ -12,7 +12,7 @@ afterAll(() => desk.api.close())
 beforeEach(() => desk.anew())
 
 describe('after a sign-in [OPEN-214]', () => {
-  test('the page has a word where the refresh token was, and the browser a cookie that no script reads', async () => {
+  test('the page gets a placeholder for the refresh token, and the browser an HttpOnly cookie', async () => {
     const page = browser(desk.app)
     const answer = await page.signIn(HARBOUR)
     expect(tokensIn(answer)).toEqual(KEPT)
@@ -28,12 +28,12 @@ describe('after a sign-in [OPEN-214]', () => {
     expect(JSON.stringify(answer)).not.toContain(desk.pool.newest())
   })
 
-  test('on plain http the cookie goes to sign-in alone, and has no prefix that only https keeps', async () => {
+  test('on plain http the cookie is limited to the sign-in path and has no __Host- prefix', async () => {
     const { setCookie = '' } = await browser(desk.app, { scheme: 'http' }).signIn(HARBOUR)
     expect(setCookie).toMatch(/^portal-refresh=[\w.-]+; Max-Age=\d+; Path=\/api\/identity; HttpOnly; SameSite=Strict$/)
   })
 
-  test('the database has neither the reference nor the token as they are', async () => {
+  test('the database stores neither reference nor token in plain', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const row = JSON.stringify(await desk.row(desk.pool.signInId()))
@@ -57,20 +57,20 @@ describe('a request that no page of the portal sends [OPEN-214]', () => {
     expect(tokensIn(await page.renew())).toEqual(KEPT)
   })
 
-  test('a browser that tells its origin alone is served', async () => {
+  test('accepts a browser that sends only its origin', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const headers = { 'sec-fetch-site': null, origin: 'https://portal.test' }
     expect(tokensIn(await page.renew({ headers }))).toEqual(KEPT)
   })
 
-  test('the cookie of who tells nothing does not count', async () => {
+  test('ignores the cookie of a request without origin information', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     expect(tokensIn(await page.renew({ headers: { 'sec-fetch-site': null } }))).toEqual(REFUSED)
   })
 
-  test('a form is 415', async () => {
+  test('refuses a form with 415', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {

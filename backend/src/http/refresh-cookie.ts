@@ -7,8 +7,8 @@ const NAME = 'portal-refresh'
 export const isByTls = ({ req }: Context) => req.header('x-forwarded-proto') === 'https'
 
 /**
- * Out of reach of scripts and of other sites. `__Host-` binds it to this very host and wants the path `/`; plain http,
- * which is a computer of its own, has neither that nor `Secure`.
+ * Out of reach of scripts and other sites. `__Host-` binds the cookie to this host and requires the path `/`. Plain
+ * http, for local use, allows neither that nor `Secure`.
  */
 export const cookieOptions = (context: Context, plainPath: string) =>
   ({
@@ -19,11 +19,11 @@ export const cookieOptions = (context: Context, plainPath: string) =>
 
 const optionsOf = (context: Context) => cookieOptions(context, '/api/identity')
 
-/** What stands for the refresh token in this browser [OPEN-214]. */
+/** The browser's reference that stands for the refresh token [OPEN-214]. */
 export const readRefreshCookie = (context: Context): string | undefined =>
   isByTls(context) ? getCookie(context, NAME, 'host') : getCookie(context, NAME)
 
-/** Keeps it as long as the sign-in lasts at the longest. */
+/** Expires at the latest end of the sign-in. */
 export function setRefreshCookie(context: Context, value: string, seconds: number): void {
   setCookie(context, NAME, value, { ...optionsOf(context), maxAge: Math.max(0, Math.floor(seconds)) })
 }

@@ -16,7 +16,7 @@ interface ReturnLink {
   readonly text: string
 }
 
-/** Opens what a link leads to; a refusal is a page for somebody whose browser would show it as one. */
+/** Runs `open`; shows a refusal as a page if a browser asked for one. */
 export async function refusedAsPage(
   context: Context,
   portal: Deps['portal'],
@@ -33,10 +33,10 @@ export async function refusedAsPage(
   }
 }
 
-/** Whether a browser asks in order to show the answer by itself, in a tab. */
+/** Whether a browser requests the response as a page of its own. */
 export const isOpenedAsPage = ({ req }: Context) => req.header('accept')?.includes('text/html') === true
 
-/** Why nothing was opened, the way back, and whom to call, as HTML of our own [OPEN-360]. */
+/** HTML page with the reason, the way back and whom to call [OPEN-360]. */
 function refusalPage({ status, message, headers }: HttpError, back: ReturnLink, help: string): Response {
   const html = `<!doctype html>
 <html lang="en-AU">

@@ -17,7 +17,7 @@ describe('bodies', () => {
     expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(413)
   })
 
-  test('a body that does not tell its length is cut off at the limit', async () => {
+  test('cuts off a body of unknown length at the limit', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
     let sent = 0
     const stream = new ReadableStream({
@@ -27,7 +27,7 @@ describe('bodies', () => {
       },
     })
     const { createApp } = await import('../app')
-    // Node wants it said that a body is sent as a stream; the type of the DOM does not know it.
+    // Node requires `duplex` for a streamed body; the DOM type lacks it.
     const options: RequestInit & { duplex: string } = {
       method: 'POST',
       body: stream,
@@ -46,7 +46,7 @@ describe('bodies', () => {
   test.each([
     ['content-encoding', 'gzip', 'The body must not be compressed.'],
     ['content-type', 'application/json; charset=utf-16le', 'The body must be in UTF-8.'],
-  ])('%s: %s is 415, and nothing is written [OPEN-194]', async (name, value, message) => {
+  ])('%s: %s gives 415 and writes nothing [OPEN-194]', async (name, value, message) => {
     const before = await api.count('bookings')
     const body = await submitOf(api, PRIVATE)
     const reply = await api.ask('POST', 'portal/booking', { body, headers: { [name]: value } })
@@ -55,7 +55,7 @@ describe('bodies', () => {
     expect(await api.count('bookings')).toBe(before)
   })
 
-  test('a wrong type is 400, a value that only breaks a rule is 422 with its field', async () => {
+  test('a wrong type gives 400, a broken rule 422 with its field', async () => {
     const body = await submitOf(api, PRIVATE)
     expect(
       (await api.ask('POST', 'portal/booking', { body: { ...body, pet: { ...body.pet, weight: '12' } } })).status,

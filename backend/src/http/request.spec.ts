@@ -8,24 +8,24 @@ import { tidyUp } from '../db/housekeeping'
 
 const api = specApi()
 
-describe('what cannot be stored is refused at the edge', () => {
+describe('refuses text that cannot be stored', () => {
   test.each([
     ['a NUL in the path', 'portal/booking/a%00b'],
     ['a NUL in the query', 'portal/pet_breeds?search=%00'],
     ['half a surrogate pair in the query', 'portal/pet_breeds?search=%ED%A0%80'],
     ['a broken percent code', 'portal/vet?x=%zz'],
     ['bytes that are not UTF-8', 'portal/vet?x=%ff'],
-  ])('%s is 400', async (_what, path) => {
+  ])('%s gives 400', async (_what, path) => {
     expect((await api.ask('GET', path)).status).toBe(400)
   })
 
-  test('NUL in a key of the body is 400', async () => {
+  test('NUL in a key of the body gives 400', async () => {
     expect((await api.ask('POST', 'portal/booking', { body: '{"a\\u0000b":1}' })).status).toBe(400)
   })
 })
 
 describe('headers', () => {
-  test('answers carry the headers that keep browsers careful', async () => {
+  test('responses have security headers', async () => {
     const { headers } = await api.ask('GET', 'portal/vet')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -37,12 +37,12 @@ describe('headers', () => {
 })
 
 describe('addresses', () => {
-  test('an unknown address is 404 with a message', async () => {
+  test('an unknown URL gives 404 with a message', async () => {
     const reply = await api.ask('GET', 'portal/nothing')
     expect([reply.status, reply.body]).toEqual([404, { message: 'The address was not found.' }])
   })
 
-  test('the OpenAPI document tells the digests of the rules by which it answers [OPEN-253]', async () => {
+  test('the OpenAPI document contains the digests of the rules [OPEN-253]', async () => {
     const { body } = await api.ask('GET', 'openapi.json', { as: null })
     expect(body['x-rules']).toEqual(sourceDigests())
   })
@@ -64,7 +64,7 @@ test('calls without a token are counted per address', async () => {
   expect((await api.ask('GET', 'portal/brand', { as: null, headers })).status).toBe(200)
 })
 
-test('a fault of our own is 500 with the id under which the log tells it, and no more', async () => {
+test('our own error gives 500 with the request id in the log, and no details', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { createApp } = await import('../app')
   const places = { ...api.deps.places, suggest: () => Promise.reject(new Error('secret detail')) }
@@ -80,7 +80,7 @@ test('a fault of our own is 500 with the id under which the log tells it, and no
   logged.mockRestore()
 })
 
-test('the log of a failed query tells no name and no number that was sent with it', async () => {
+test('the log of a failed query contains no names or numbers', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await api.connection.sql.query('alter table bookings rename to bookings_gone')
   const reply = await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })
@@ -92,7 +92,7 @@ test('the log of a failed query tells no name and no number that was sent with i
   expect(said).not.toMatch(/Kim|Ada|Quill|412000111/)
 })
 
-test('what is kept for a day goes after it, the tries of callers too [OPEN-81]', async () => {
+test("deletes daily records after a day, also callers' attempts [OPEN-81]", async () => {
   const { sql } = api.connection
   const now = new Date()
   const old = addTime(now, -25, 'hour')

@@ -8,7 +8,7 @@ import { specApi } from '../../test/spec-api'
 import { createApp } from '../app'
 
 const BOOKING = 'booking-100007'
-/** Of the demo's owner of that booking, and what hostile calls bring along. */
+/** Data of the demo booking's owner, and text of hostile calls. */
 const PERSONAL = /412345678|\b4000\d{5}\b|@harbour|@evil|Mallory|eyJ|Bearer|operator-token/i
 
 let heard: Heard
@@ -29,7 +29,7 @@ const login = (phone: string, from: string, booking = BOOKING) =>
   })
 
 describe('a line for each call [OPEN-166]', () => {
-  test('has the id of the web server, the endpoint, who called, and no address', async () => {
+  test("has the web server's request id, the endpoint and the caller, and no URL", async () => {
     await api.ask('GET', `portal/booking/${BOOKING}`, { headers: { 'x-request-id': 'given-by-the-web-server' } })
     expect(heard.lines).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('a line for each call [OPEN-166]', () => {
     ])
   })
 
-  test('what a caller makes up is not repeated', async () => {
+  test('does not repeat what a caller made up', async () => {
     await api.ask('GET', 'portal/mallory@evil.test?phone=400000000', { headers: { 'x-request-id': 'a b' } })
     expect(heard.lines).toMatchObject([{ call: 'unknown', status: 404 }])
     expect(heard.text()).not.toMatch(PERSONAL)
@@ -54,7 +54,7 @@ describe('a line for each call [OPEN-166]', () => {
 })
 
 describe('the security log [OPEN-166]', () => {
-  test('1,000 hostile calls are 1,000 lines, with where they came from, and nothing of anybody', async () => {
+  test('1,000 hostile calls give 1,000 lines with their origin and no personal data', async () => {
     const hostile = [
       (from: string) => api.ask('GET', 'portal/booking', { as: null, headers: { 'x-forwarded-for': from } }),
       (from: string) =>
@@ -80,7 +80,7 @@ describe('the security log [OPEN-166]', () => {
     expect(heard.text()).not.toMatch(PERSONAL)
   })
 
-  test('who comes in by a link, and a line that is opened again, stand there', async () => {
+  test('records links used and lines unlocked', async () => {
     await api.ask('POST', `portal/booking/${BOOKING}/engraving/${line}/unlock`)
     heard.lines.length = 0
     await login('412345678', '198.51.100.9')
@@ -91,19 +91,19 @@ describe('the security log [OPEN-166]', () => {
   })
 })
 
-describe('figures [OPEN-168]', () => {
+describe('metrics [OPEN-168]', () => {
   const read = async (token?: string, isClosed = true) => {
     const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
     return createApp({ ...api.deps, isClosed }).request('/api/metrics', { headers })
   }
 
-  test("are the operator's alone in production", async () => {
+  test("need the operator's token in production", async () => {
     const nurse = await api.identity.token(HARBOUR_NURSE)
     expect([(await read()).status, (await read(nurse)).status, (await read(OPERATOR)).status]).toEqual([401, 403, 200])
     expect((await read(undefined, false)).status).toBe(200)
   })
 
-  test('tell of calls, the database and what waits, and of nobody', async () => {
+  test('cover calls, database and queue, without personal data', async () => {
     await api.ask('GET', `portal/booking/${BOOKING}`)
     await api.ask('POST', 'portal/part_metrics', { body: { parts: [] } })
     const text = await (await read(OPERATOR)).text()

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * Who sends a request, as browsers tell: a page of this very origin, of another one, or nothing is told, by what is no
- * browser. Older browsers tell the origin alone, and so do all where the portal is no secure context.
+ * Who sent a request, by browser headers: a page of this origin, a page of another, or no page. Older browsers, and
+ * insecure contexts, send only the Origin header.
  */
 export function sentBy({ req }: Context): 'own page' | 'foreign page' | 'no page' {
   const site = req.header('sec-fetch-site')

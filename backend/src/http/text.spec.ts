@@ -7,7 +7,7 @@ describe('storable text', () => {
     expect(isStorable(text)).toBe(false),
   )
 
-  test('is looked for in every text and key, however deep', () => {
+  test('checks every text and key at any depth', () => {
     let deep: unknown = 'a\0'
     for (let depth = 0; depth < 20_000; depth++) deep = [deep]
     expect(isStorableJson(deep)).toBe(false)

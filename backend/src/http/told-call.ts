@@ -6,8 +6,8 @@ import type { Session } from '../session/session'
 import type { HttpError } from './http-error'
 
 /**
- * Tells of each call how it was answered, to the log and to the figures, and of refusals to the security log. A call has
- * the id that the web server gave it, or gets one, and brings it back.
+ * Records each call in log and metrics, and refusals in the security log. Takes the request id from the web server or
+ * creates one, and returns it in the response.
  */
 export function toldCalls(proxies: number, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
@@ -22,7 +22,7 @@ export function toldCalls(proxies: number, metrics: Metrics): MiddlewareHandler 
       await next()
       const { status } = context.res
       const ms = performance.now() - since
-      // Else it is a file or a probe, by the first word of its address, which is one of ours where it was found.
+      // Otherwise a file or probe: names it by the first segment of a known path.
       call.call ??= status === 404 ? 'unknown' : (req.path.split('/')[2] ?? '')
       metrics.answered(call.call, status, ms / 1000)
       log.call({ status, ms: Math.round(ms * 10) / 10 })
@@ -35,13 +35,13 @@ export function toldCalls(proxies: number, metrics: Metrics): MiddlewareHandler 
 
 const idOf = (given = '') => (/^[\w-]{8,64}$/.test(given) ? given : randomUUID())
 
-/** Which endpoint this is. */
+/** Sets the endpoint of the present call. */
 export function noteCall(name: string): void {
   const call = thisCall()
   if (call) call.call = name
 }
 
-/** Who calls, by id. */
+/** Sets the caller's id of the present call. */
 export function noteCaller(access: string, session: Session | null): void {
   const call = thisCall()
   if (!call) return
@@ -51,13 +51,13 @@ export function noteCaller(access: string, session: Session | null): void {
   if (access === 'operator') call.by = 'operator'
 }
 
-/** Why nothing was done, for the security log; a fault of our own and a wrong field are none of its business. */
+/** Sets the reason of a refusal for the security log; other errors do not belong there. */
 export function noteRefusal({ status, message }: HttpError): void {
   const call = thisCall()
   if (call && [401, 403, 429].includes(status)) call.why = message
 }
 
-/** The network that a call comes from; `direct` where there is none, in specs. */
+/** Network of the caller; `direct` if unknown, as in specs. */
 export function callerNetwork({ req, env }: Context, proxies: number): string {
   const socketAddress: unknown = env?.incoming?.socket?.remoteAddress
   const own = typeof socketAddress === 'string' ? socketAddress : undefined

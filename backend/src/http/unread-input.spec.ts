@@ -15,7 +15,7 @@ const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
-/** The places of all objects in a body, whose keys are fields and not ids; '' for the body itself. */
+/** Paths of all objects in a body whose keys are fields, not ids; '' for the body itself. */
 function objectPaths(value: unknown, path = ''): string[] {
   if (!isObject(value)) return []
   const below = Object.entries(value).flatMap(([key, each]) =>
@@ -35,8 +35,8 @@ function withField(body: unknown, path: string, field: string): unknown {
   return body
 }
 
-describe('what nobody would read is refused by name, and nothing is written [OPEN-118]', () => {
-  test.each(writes)('%s with an unknown field, a list as its body, a key twice', async (_name, write) => {
+describe('refuses unread input by name and writes nothing [OPEN-118]', () => {
+  test.each(writes)('%s refuses an unknown field, a list as its body, and a duplicate key', async (_name, write) => {
     const before = await rows()
     for (const path of objectPaths(write.body())) {
       const { status, body } = await send(write, withField(write.body(), path, 'fieldOfNobody'))
@@ -52,14 +52,14 @@ describe('what nobody would read is refused by name, and nothing is written [OPE
     expect(await rows()).toEqual(before)
   })
 
-  test('__proto__ and constructor, which stay what they are', async () => {
+  test('refuses __proto__ and constructor, and leaves them unchanged', async () => {
     const hostile = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},'
     const reply = await api.ask('POST', 'portal/booking', { body: JSON.stringify(booking()).replace('{', hostile) })
     expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([400, ['__proto__', 'constructor']])
     expect('isAdmin' in {}).toBe(false)
   })
 
-  test('what a page says of prices is left out all the same [OPEN-84]', async () => {
+  test('still ignores prices sent by a page [OPEN-84]', async () => {
     const body = { ...booking(), total: 1, quoted_products: [{ ...line('fur-locket'), unit_price: 1, name: 'Free' }] }
     expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
   })
@@ -89,13 +89,13 @@ describe('what nobody would read is refused by name, and nothing is written [OPE
     ['OPTIONS', 'identity', 'POST'],
     ['OPTIONS', 'booking-files/tags/a.png', 'GET, HEAD'],
     ['POST', 'health/ready', 'GET, HEAD'],
-  ])('%s %s is 405 with Allow', async (method, path, allow) => {
+  ])('%s %s gives 405 with Allow', async (method, path, allow) => {
     const { status, headers, body } = await api.ask(method, path, { as: null })
     expect([status, headers.get('allow'), body.message]).toEqual([405, allow, `This address takes ${allow} only.`])
   })
 })
 
-describe('what changes nothing makes no new version [OPEN-118]', () => {
+describe('a call without changes makes no new version [OPEN-118]', () => {
   test.each([
     ['portal/vet', () => ({})],
     ['portal/vet', (is: Reply['body']) => ({ pricing_information_c: is.cstm.pricing_information_c })],

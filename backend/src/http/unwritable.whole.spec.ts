@@ -4,7 +4,7 @@ import type { Reply, TestApi } from '../../test/api'
 import { PRIVATE, submitOf } from '../../test/booking'
 import { postgresUrl } from '../../test/database'
 
-/** As PostgreSQL says it; neither a full disk nor one connection for all requests is to be had in every run. */
+/** Simulates PostgreSQL's errors, since a full disk is not available in every run. */
 const refusing = (code: string): readonly [begin: string, end: string] => [
   `create function refuse() returns trigger language plpgsql as $$
      begin raise exception 'refused' using errcode = '${code}'; end $$;
@@ -63,9 +63,9 @@ describe.each([
   })
 })
 
-// The embedded database has one connection: nobody else can hold a lock there.
+// The embedded database has one connection, so nobody else can hold a lock.
 const withLocks = postgresUrl ? ['PostgreSQL'] : []
-test.each(withLocks)('a row that somebody holds on %s refuses its write in time; all else is served', async () => {
+test.each(withLocks)('a locked row on %s refuses its write in time; everything else works', async () => {
   const api = await testApi()
   const body = await submitOf(api, PRIVATE)
   const { id } = (await api.ask('POST', 'portal/booking', { body })).body
@@ -78,7 +78,7 @@ test.each(withLocks)('a row that somebody holds on %s refuses its write in time;
   const refused = change()
   expect((await api.ask('GET', `portal/booking/${id}`)).body.cstm.vet_staff_c).toBe('Kim')
   expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
-  // While the row is still held.
+  // While the row is still locked.
   const { status, headers, body: answer } = await refused
   expect([status, headers.get('retry-after'), answer.message]).toEqual([
     503,
