@@ -12,7 +12,7 @@ beforeEach(async () => {
   api.realtime.sent.length = 0
 })
 
-/** What pages of the practice were told since the last time. */
+/** Events sent to the practice's pages since the last call. */
 async function told() {
   await api.deliver()
   return api.realtime.sent.splice(0)
@@ -24,8 +24,8 @@ const begun = async () => {
 }
 const event = (id: string, kind: 'added' | 'changed') => [CHANNEL, 'booking', { id, kind }]
 
-describe("what happens to a practice's bookings is told to its open pages [OPEN-206]", () => {
-  test('a new one and each change, by its id alone: nothing of the pet, the owner or who did it', async () => {
+describe("booking events reach the practice's open pages [OPEN-206]", () => {
+  test('for new and changed bookings, with the id only', async () => {
     const { id, body, version } = await begun()
     expect(await told()).toEqual([event(id, 'added')])
     await api.ask('PUT', `portal/booking/${id}`, { version, body: { ...body, vet_staff_c: 'Dana' } })
@@ -34,7 +34,7 @@ describe("what happens to a practice's bookings is told to its open pages [OPEN-
     expect(await told()).toEqual([event(id, 'changed')])
   })
 
-  test('a save that changes nothing tells nothing', async () => {
+  test('none for a save without changes', async () => {
     const { id, body, version } = await begun()
     await told()
     expect((await api.ask('PUT', `portal/booking/${id}`, { version, body })).status).toBe(200)
@@ -42,7 +42,7 @@ describe("what happens to a practice's bookings is told to its open pages [OPEN-
   })
 })
 
-test('without the service nothing waits for long, operators hear of it once, and no booking is held up', async () => {
+test('without the service nothing waits for long, operators get one warning, and bookings go on', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
   api.realtime.isAway = true
   const { id } = await begun()

@@ -10,10 +10,10 @@ import type { OutboxItem } from './outbox'
 
 const PayloadSchema = v.object({ ...BookingEventSchema.entries, practiceId: v.string() })
 
-/** After some 15 s it is told to nobody: pages that were without the service look for themselves once it is back. */
+/** After about 15 s the event is dropped. Pages reload on their own when they reconnect. */
 const TRIES = 5
 
-/** The open pages of a practice hear that a booking is new or not as it was, after the commit [OPEN-206]. */
+/** Queues an event about a new or changed booking for the practice's open pages [OPEN-206]. */
 export async function queueBookingEvent(
   tx: Db,
   { practiceId, id, kind }: BookingEvent & { readonly practiceId: string },
@@ -22,7 +22,7 @@ export async function queueBookingEvent(
   await addToOutbox(tx, { kind: 'bookingEvent', payload: { practiceId, id, kind } }, at)
 }
 
-/** Sends it to whoever joined the channel of the practice; operators hear once a minute of what reached nobody. */
+/** Sends the event to the practice's channel. Logs once a minute how many were dropped. */
 export function bookingEventDelivery(realtime: Realtime, now: () => Date): (item: OutboxItem) => Promise<void> {
   const giveUp = seldom(
     MINUTE_MS,

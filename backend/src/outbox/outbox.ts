@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { outbox } from '../db/schema/outbox'
 
-/** What is done at other services after a commit; `deliveries.ts` says how. */
+/** Work at other services after a commit; `deliveries.ts` has their delivery functions. */
 export const OUTBOX_KINDS = [
   'picture',
   'proof',
@@ -15,19 +15,21 @@ export const OUTBOX_KINDS = [
 ] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
-/** Something to be done, until it is done [OPEN-90]. */
+/** A queued piece of work [OPEN-90]. */
 export interface OutboxItem {
   readonly id: number
   readonly payload: unknown
   readonly bytes: Uint8Array | null
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   readonly attempts: number
 }
 
-/** Tries after which operators are told. */
+/** Attempts after which operators are told. */
 export const FAILING_AFTER = 5
 const LONGEST_PAUSE_S = 300
-/** Longer than any delivery takes: a process that died in the middle leaves its item to others. */
+/**
+ * Lease of an item in seconds, longer than any delivery. After it another process may take the item of one that died.
+ */
 const LEASE_S = 60
 
 interface NewItem {
@@ -37,20 +39,23 @@ interface NewItem {
   readonly bytes?: Uint8Array
 }
 
-/** Adds what is to be done at a moment, now or later, in the transaction that makes it necessary. */
+/** Adds work that is due at a moment, in the transaction that requires it. */
 export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void> {
   await tx.insert(outbox).values({ ...item, createdAt: at, nextAt: at })
 }
 
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
 /**
- * Of those that say the same the earliest. As a list that is made once: joined or compared row by row, hundreds that wait
- * for a service that is away cost a second each time, since statements are planned while the table is empty (ADR 0006).
+ * The first of the items with equal payload. Written as an uncorrelated subquery: joined or compared row by row,
+ * hundreds of waiting items cost a second each time, because the plan is made while the table is empty (ADR 0035).
  */
 const isFirst = (kind: OutboxKind) => sql`${outbox.id} = any (array(select min(each.id) from ${outbox} as each
   where each.done_at is null and each.kind = ${kind} group by each.payload))`
 
-/** Whether something with such a payload waits; a practice asks of its own, and reads no other word of the outbox. */
+/**
+ * Whether an item with this payload waits. A practice can ask for its own items only, and reads nothing else of the
+ * outbox.
+ */
 export async function isQueued(tx: Db, kind: OutboxKind, payload: Readonly<Record<string, string>>): Promise<boolean> {
   const found = sql<boolean>`is_queued(${kind}, ${JSON.stringify(payload)}::jsonb)`
   const [row] = await tx.select({ found }).from(sql`(values (1)) as once`)
@@ -72,7 +77,7 @@ export async function moveQueued(
   return row?.moved === true
 }
 
-/** The kinds of which something is due: one statement after a commit, where each kind would look for itself. */
+/** The kinds with due items, in one statement after a commit instead of one per kind. */
 export async function dueKinds(db: Db, now: Date): Promise<OutboxKind[]> {
   const rows = await db
     .selectDistinct({ kind: outbox.kind })
@@ -81,7 +86,7 @@ export async function dueKinds(db: Db, now: Date): Promise<OutboxKind[]> {
   return OUTBOX_KINDS.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-/** Takes what is due, so that nobody else does meanwhile; null when nothing is. */
+/** Leases the next due item; null if there is none. */
 export async function takeNext(db: Db, kind: OutboxKind, now: Date): Promise<OutboxItem | null> {
   const due = db
     .select({ id: outbox.id })
@@ -102,7 +107,7 @@ export async function markDone(db: Db, { id }: OutboxItem, now: Date): Promise<v
   await db.update(outbox).set({ doneAt: now, bytes: null, lastError: null }).where(eq(outbox.id, id))
 }
 
-/** Tries again after 1 s, 2 s, 4 s, at last every 5 min, for ever. */
+/** Schedules the next attempt: after 1 s, 2 s, 4 s and so on, at most every 5 min, without end. */
 export async function postpone(db: Db, { id, attempts }: OutboxItem, error: string, now: Date): Promise<void> {
   const pause = Math.min(2 ** (attempts - 1), LONGEST_PAUSE_S)
   await db
@@ -111,7 +116,7 @@ export async function postpone(db: Db, { id, attempts }: OutboxItem, error: stri
     .where(eq(outbox.id, id))
 }
 
-/** When something of this kind can be taken; null when nothing waits. */
+/** When the next item of this kind is due; null if nothing waits. */
 export async function nextDue(db: Db, kind: OutboxKind): Promise<Date | null> {
   const [row] = await db
     .select({ at: outbox.nextAt })
@@ -122,7 +127,7 @@ export async function nextDue(db: Db, kind: OutboxKind): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** What waits, for operators; what is for a later day does not. */
+/** State of the queue for operators, without items for later days. */
 export async function outboxState(db: Db, now: Date) {
   const [row] = await db
     .select({

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => desk.api.close())
 beforeEach(() => desk.anew())
 
-describe('the end [OPEN-216]', () => {
-  test('by RevokeToken ends the sign-in here at once, takes the cookie away and tells the pool', async () => {
+describe('the end of a sign-in [OPEN-216]', () => {
+  test('by RevokeToken takes effect at once, clears the cookie and tells the pool', async () => {
     const page = browser(desk.app)
     const token = (await page.signIn(HARBOUR)).body.AuthenticationResult.AccessToken
     const copy = page.copy()
@@ -25,7 +25,7 @@ describe('the end [OPEN-216]', () => {
     expect((await desk.row(desk.pool.signInId()))?.sealed_refresh).toBeNull()
   })
 
-  test('does not wait for a pool that is away, which hears of it later', async () => {
+  test('does not wait for a pool that is down, which is told later', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     desk.pool.isAway = true
@@ -50,7 +50,7 @@ describe('the end [OPEN-216]', () => {
     expect(desk.pool.revoked()).toEqual(['token 1'])
   })
 
-  test('comes to whoever was signed in before in this browser', async () => {
+  test('also applies to an earlier user of this browser', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const [first, before] = [desk.pool.signInId(), page.copy()]

@@ -16,12 +16,12 @@ interface RevocationDeps {
 
 const PayloadSchema = v.object({ signIn: v.string() })
 
-/** What was ended here ends at the pool too, once it answers: nobody waits for that. */
+/** Queues the revocation of an ended sign-in at the pool. */
 export async function queueRevocation(tx: Db, signInId: string, now: Date): Promise<void> {
   await addToOutbox(tx, { kind: 'revocation', payload: { signIn: signInId } }, now)
 }
 
-/** Takes the refresh token of an ended sign-in back at the pool, and forgets it [OPEN-216]. */
+/** Revokes the refresh token of an ended sign-in at the pool, and deletes it here [OPEN-216]. */
 export async function deliverRevocation(
   { db, userPool, refreshSeal }: RevocationDeps,
   { payload }: OutboxItem,
@@ -33,7 +33,7 @@ export async function deliverRevocation(
     const answer = await userPool.ask('RevokeToken', { ClientId: userPool.clientId, Token: stored.token })
     const isBusy = answer.status >= 500 || answer.error === 'TooManyRequestsException'
     if (isBusy) throw new Error(`the user pool answered ${answer.status}`)
-    // It does not take tokens back, by its settings: then nobody has this one any more.
+    // The pool's settings do not permit revocation. The token is deleted anyway, so that nobody has it.
     if (answer.status >= 400) log.error(`identity: the user pool revoked no token: ${answer.error}`)
   }
   await db.update(signIns).set({ sealedRefresh: null }).where(eq(signIns.id, id))

@@ -16,7 +16,7 @@ const start = (picture: Deliver, others?: Partial<Deliveries>) => {
 }
 
 describe('the worker [OPEN-90]', () => {
-  test('delivers at once when it is woken, and what waited before it began', async () => {
+  test('delivers when woken, and what was queued before it started', async () => {
     await add('before')
     const seen: string[] = []
     const worker = start(async (item) => void seen.push(nameOf(item)))
@@ -27,7 +27,7 @@ describe('the worker [OPEN-90]', () => {
     await expect.poll(() => seen).toHaveLength(2)
   })
 
-  test('one service that hangs holds up nothing of another', async () => {
+  test('a service that hangs does not delay another', async () => {
     await add('hangs')
     await add('bella', 'account')
     let release = () => {}
@@ -39,7 +39,7 @@ describe('the worker [OPEN-90]', () => {
     release()
   })
 
-  test('stops after what it is at, and begins nothing more', async () => {
+  test('finishes its present item when stopped, and starts no other', async () => {
     await add('bella')
     await add('max')
     let release = () => {}

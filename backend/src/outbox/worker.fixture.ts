@@ -6,7 +6,7 @@ import { addToOutbox } from './outbox'
 import type { OutboxItem, OutboxKind } from './outbox'
 import type { Deliver, Deliveries } from './worker'
 
-/** An outbox of its own, empty before each test, at a time that only `later` moves on. */
+/** An outbox for specs, emptied before each test. Its clock moves only with `later`. */
 export function outboxWorld() {
   let connection: Connection
   let now = new Date('2026-11-20T10:00:00Z')

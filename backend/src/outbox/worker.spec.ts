@@ -11,7 +11,7 @@ const { add, later, log, depsOf, rows } = world
 const away: Deliver = () => Promise.reject(unavailable('storage is away'))
 
 describe('one item [OPEN-90]', () => {
-  test('is delivered with its bytes, once, and keeps none of them', async () => {
+  test('is delivered once with its bytes, which are then deleted', async () => {
     await add('bella', 'picture', new Uint8Array([1, 2, 255]))
     const seen: OutboxItem[] = []
     const deps = depsOf(async (item) => void seen.push(item))
@@ -22,7 +22,7 @@ describe('one item [OPEN-90]', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, bytes: null, last_error: null, done_at: expect.anything() }])
   })
 
-  test('that fails is tried again after 1 s, 2 s, 4 s, at last every 5 min, for ever', async () => {
+  test('is retried after 1 s, 2 s, 4 s and so on, at most every 5 min, without end', async () => {
     await add('bella')
     const deps = depsOf(away)
     const pauses: number[] = []
@@ -39,7 +39,7 @@ describe('one item [OPEN-90]', () => {
     expect(await rows()).toMatchObject([{ attempts: 12, last_error: 'storage is away', done_at: null }])
   })
 
-  test('that has failed 5 times is told to operators, and so is its end', async () => {
+  test('is reported to operators after 5 failures, and again when delivered', async () => {
     await add('bella')
     let isAway = true
     const deps = depsOf((item) => (isAway ? away(item) : Promise.resolve()))
@@ -56,7 +56,7 @@ describe('one item [OPEN-90]', () => {
     ])
   })
 
-  test("never tells what is in it: a fault's own words may hold it", async () => {
+  test('never appears in the log, nor does an error text that may contain it', async () => {
     await add('bella')
     await deliverNext(
       depsOf(() => Promise.reject(new Error('no mail to bella@owner.test'))),
@@ -65,7 +65,7 @@ describe('one item [OPEN-90]', () => {
     expect(await rows()).toMatchObject([{ last_error: 'Error' }])
   })
 
-  test('that a process took and died with is taken by another a minute later', async () => {
+  test('of a process that died is taken by another a minute later', async () => {
     await add('bella')
     const dead = depsOf(() => new Promise(() => {}))
     void deliverNext(dead, 'picture')
@@ -78,7 +78,7 @@ describe('one item [OPEN-90]', () => {
     expect(delivered).toHaveBeenCalledOnce()
   })
 
-  test('does not pass an earlier one that says the same', async () => {
+  test('waits for an earlier one with equal payload', async () => {
     await add('bella', 'account')
     await add('bella', 'account')
     await add('max', 'account')
@@ -98,7 +98,7 @@ describe('one item [OPEN-90]', () => {
   })
 })
 
-test('what a transaction undoes is not delivered', async () => {
+test('is not delivered if its transaction is rolled back', async () => {
   const undone = world.connection().db.transaction(async (tx) => {
     await addToOutbox(tx, { kind: 'picture', payload: { name: 'bella' } }, world.now())
     throw new Error('undone')
@@ -107,7 +107,7 @@ test('what a transaction undoes is not delivered', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('what waits is counted for operators', async () => {
+test('is counted for operators', async () => {
   expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0 })
   await add('bella')
   for (let tries = 0; tries < 5; tries++) {

@@ -5,22 +5,22 @@ import type { Db } from '../db/connect'
 import { FAILING_AFTER, OUTBOX_KINDS, dueKinds, markDone, nextDue, postpone, takeNext } from './outbox'
 import type { OutboxItem, OutboxKind } from './outbox'
 
-/** Does what an item says; done twice it must be as done once. */
+/** Delivers an item. Must be idempotent. */
 export type Deliver = (item: OutboxItem) => Promise<void>
 export type Deliveries = Readonly<Record<OutboxKind, Deliver>>
 
 export interface OutboxWorker {
-  /** Looks for something to do now: called after a commit that left something. */
+  /** Looks for due items now; called after a commit that queued one. */
   readonly wake: () => void
   stop(): Promise<void>
 }
 
-/** What other processes left is found without being woken. */
+/** Items of other processes are found without a wake-up. */
 const LONGEST_SLEEP_MS = 15_000
-/** What is due and cannot be had is just being taken by another process. */
+/** If a due item cannot be taken, another process is taking it. */
 const SHORTEST_SLEEP_MS = 100
 const STOP_WITHIN_MS = 5000
-/** Of most kinds one after the other; changes are as many as writes, and each waits for an answer from far away. */
+/** Most kinds run one at a time. Booking events are as frequent as writes and wait for a remote service. */
 const AT_ONCE: Partial<Record<OutboxKind, number>> = { bookingEvent: 8 }
 
 interface WorkerDeps {
@@ -54,7 +54,7 @@ export function startWorker(deps: WorkerDeps): OutboxWorker {
     stop: async () => {
       stopping.abort()
       for (const bell of [woken, ...loops.map((each) => each.bell)]) bell.ring()
-      // What takes longer is taken up by the next process once its time is over.
+      // A longer delivery is repeated by another process after its lease.
       await Promise.race([
         Promise.all([looking, ...loops.map(({ ended }) => ended)]),
         delay(STOP_WITHIN_MS, undefined, { ref: false }),
@@ -63,7 +63,7 @@ export function startWorker(deps: WorkerDeps): OutboxWorker {
   }
 }
 
-/** Delivers all that is due of a kind; how long nothing else will be. */
+/** Delivers all due items of a kind. Returns the time until the next one is due. */
 async function deliverAll(deps: WorkerDeps, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
   const inFlight = new Set<Promise<unknown>>()
   try {
@@ -84,7 +84,7 @@ async function deliverAll(deps: WorkerDeps, kind: OutboxKind, isStopping: () => 
   return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
 }
 
-/** Delivers one item that is due; whether there was one. */
+/** Delivers one due item; false if there is none. */
 export async function deliverNext(deps: WorkerDeps, kind: OutboxKind): Promise<boolean> {
   const item = await takeNext(deps.db, kind, deps.now())
   if (item !== null) await deliver(deps, kind, item)
@@ -104,12 +104,12 @@ async function deliver({ db, deliveries, now }: WorkerDeps, kind: OutboxKind, it
   await markDone(db, item, now())
 }
 
-/** For operators: never what is in an item, people's names and addresses. */
+/** For operators, without content of the item, which may be personal data. */
 function logItem(kind: OutboxKind, { id }: OutboxItem, what: string): void {
   log.warn(`outbox: ${kind} ${id} ${what}`)
 }
 
-/** A statement's values are in the error that drizzle throws: only the driver's own words are kept. */
+/** drizzle's error message contains the statement's values, so only the driver's message is kept. */
 function reasonOf(error: unknown): string {
   const text = asFailure(error)?.message ?? (error instanceof Error ? error.name : 'unknown')
   return text.slice(0, 500)
@@ -120,7 +120,7 @@ function databaseAway(error: unknown): number {
   return LONGEST_SLEEP_MS
 }
 
-/** Ends a wait; rung before the wait begins, it ends that one. */
+/** Ends a wait. A ring before the wait ends the next wait at once. */
 class WakeSignal {
   #isRung = false
   #answer = () => {}
@@ -130,7 +130,7 @@ class WakeSignal {
     this.#answer()
   }
 
-  /** Until it rings, or so many milliseconds at most. */
+  /** Waits for a ring, at most this many milliseconds. */
   async wait(ms?: number): Promise<void> {
     if (!this.#isRung)
       await new Promise<void>((resolve) => {
