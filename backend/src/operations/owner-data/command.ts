@@ -31,7 +31,7 @@ interface CommandDeps {
   readonly now: Date
 }
 
-/** What an operator asks for, by the words of the command line; the code that the process ends with. */
+/** Runs an operator's command with these arguments; returns the exit code. */
 export async function ownersCommand(words: readonly string[], env: Env, out: CommandOutput): Promise<number> {
   const { database, storage, ownerYears } = optionsFrom(env)
   const connection = await connect(database)
@@ -43,7 +43,7 @@ export async function ownersCommand(words: readonly string[], env: Env, out: Com
   }
 }
 
-/** The same on a database that is open. */
+/** The same on an open database. */
 export async function runOwners(
   words: readonly string[],
   deps: CommandDeps,

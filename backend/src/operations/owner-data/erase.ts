@@ -26,9 +26,9 @@ interface ErasureDeps {
 }
 
 /**
- * Makes unreadable what a booking has of its owner: names, numbers, addresses, pictures, and the words that they wrote.
- * What was ordered, what it cost and when it was carried out stays, and so does the pet's name [OPEN-169]. Whether there
- * was something to do. Files go first: where the storage is away nothing is noted as done, and it is done again.
+ * Erases the owner's data of a booking: names, numbers, addresses, pictures and texts. Keeps items, prices, dates and
+ * the pet's name [OPEN-169]. Returns false if it was erased before. Deletes files first: if the storage is down,
+ * nothing is recorded and the erasure is repeated.
  */
 export async function eraseOwner(
   { db, storage }: ErasureDeps,
@@ -71,7 +71,7 @@ const is = (table: typeof bookings, { practiceId, id }: BookingReference) =>
 const belongs = (table: OfBooking, { practiceId, id }: BookingReference) =>
   and(eq(table.practiceId, practiceId), eq(table.bookingId, id))
 
-/** Keys in the object storage: pictures of tags, of the summary, of plaques and photos, and proofs with names on them. */
+/** Object storage keys of tag photos, summary, plaques, photos and proofs. */
 async function filesOf(tx: Db, of: BookingReference): Promise<string[]> {
   const images = await tx.select({ path: bookingImages.path }).from(bookingImages).where(belongs(bookingImages, of))
   const submitted = await tx
@@ -135,7 +135,7 @@ async function eraseSubmission(tx: Db, of: BookingReference): Promise<void> {
   }
 }
 
-/** What the owner, or somebody for them, wrote; and where they were named as who did something. */
+/** Erases texts by or for the owner, and the owner's name as an author of events. */
 async function eraseWords(tx: Db, of: BookingReference, owner: string): Promise<void> {
   await tx.update(specialInstructions).set({ description: '' }).where(belongs(specialInstructions, of))
   await tx.update(ownerMessages).set({ recipient: '', reason: null }).where(belongs(ownerMessages, of))
@@ -182,7 +182,7 @@ async function eraseEngravings(tx: Db, of: BookingReference): Promise<void> {
   }
 }
 
-/** Bookings in which nothing has happened since this moment, the oldest first. */
+/** Bookings without events since this moment, oldest first. */
 export function untouchedSince(db: Db, moment: Date, most: number) {
   const noLater = (
     table: typeof orderEvents | typeof bookingSubmissions,

@@ -5,7 +5,7 @@ import { engravingVersions, engravings } from '../../db/schema/engraving'
 import { ownerMessages, ownerRequests } from '../../db/schema/owner-request'
 import type { BookingReference } from './which'
 
-/** All that is kept with these bookings, as it is kept: for an owner who asks [OPEN-169]. */
+/** Everything stored with these bookings, for an owner's request [OPEN-169]. */
 export async function exported(db: Db, found: readonly BookingReference[]): Promise<unknown[]> {
   return Promise.all(found.map((of) => rowsOf(db, of)))
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { specApi } from '../../../test/spec-api'
 import { runOwners } from './command'
 
-/** Every table that has something of an owner, as one text. */
+/** All tables with owners' data. */
 const TABLES = [
   'bookings',
   'booking_list',
@@ -42,7 +42,7 @@ async function textOf(id: string, order: number): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** A submitted booking with an owner's words everywhere. */
+/** A submitted booking with the owner's texts everywhere. */
 async function written(order: number): Promise<{ id: string; money: unknown }> {
   const { sql } = api.connection
   const id = await api.idOf(order)
@@ -94,8 +94,8 @@ const moneyOf = (id: string) =>
 
 const OWNERS = /quenby|zorrilla|455512345|455 512 345/i
 
-describe("at an operator's command [OPEN-169]", () => {
-  test('all that is kept is told', async () => {
+describe("an operator's command [OPEN-169]", () => {
+  test('exports everything that is stored', async () => {
     await written(100_007)
     expect(await run('export', '--email', 'Quenby@zorrilla.test')).toBe(0)
     const [one] = JSON.parse(said.join(''))
@@ -108,7 +108,7 @@ describe("at an operator's command [OPEN-169]", () => {
     expect([await run('export', '--phone', '0400 000 001'), said.at(-1)]).toEqual([1, '[]'])
   })
 
-  test('it is unreadable then, in every table and in the storage; what was ordered and its money stay', async () => {
+  test('erases every table and the storage, and keeps items and prices', async () => {
     const { id, money } = await written(100_007)
     expect(await textOf(id, 100_007)).toMatch(/From Quenby/)
     expect(await run('erase', '--phone', '0455 512 345')).toBe(2)
@@ -128,7 +128,7 @@ describe("at an operator's command [OPEN-169]", () => {
     expect(await run('export', '--booking', '100007')).toBe(1)
   })
 
-  test('with the storage away nothing is half done', async () => {
+  test('with the storage down it does nothing by halves', async () => {
     const { id } = await written(100_011)
     const away = { delete: () => Promise.reject(new Error('away')) }
     const out = { say: () => {}, complain: () => {} }
@@ -138,7 +138,7 @@ describe("at an operator's command [OPEN-169]", () => {
   })
 })
 
-test('what nothing has happened in for seven years is unreadable by itself, what is younger stays [OPEN-169]', async () => {
+test('erases bookings without events for seven years, and keeps younger ones [OPEN-169]', async () => {
   const [old, young] = [await written(100_011), await written(100_001)]
   const age = (id: string, days: number) =>
     Promise.all([
@@ -149,7 +149,7 @@ test('what nothing has happened in for seven years is unreadable by itself, what
   const at = (days: number) => addTime(addTime(api.clock.now, -84, 'month'), days, 'day')
   await age(old.id, -1)
   await age(young.id, -1)
-  // Sold long ago, and something has happened since.
+  // An old booking with a recent event.
   await api.connection.sql.query('update order_events set at = $2 where booking_id = $1', [young.id, at(1)])
   expect(await run('retain')).toBe(0)
   expect(said).toEqual([

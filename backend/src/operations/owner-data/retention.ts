@@ -4,18 +4,18 @@ import type { Db } from '../../db/connect'
 import type { Storage } from '../../services/storage'
 import { eraseOwner, untouchedSince } from './erase'
 
-/** At once: what is left is done the next time. */
+/** Most bookings of one run; the next run continues. */
 const MOST = 500
 
 export interface RetentionResult {
-  /** Bookings in which nothing has happened since are made unreadable. */
+  /** Bookings without events since this moment are erased. */
   readonly since: Date
   readonly erased: number
-  /** … and those that could not be, which are tried again. */
+  /** Failed erasures, which are tried again. */
   readonly failed: number
 }
 
-/** Makes unreadable what is of owners once it is as old as the setting says, and tells how many [OPEN-169]. */
+/** Erases owners' data older than the setting, and returns the counts [OPEN-169]. */
 export async function eraseOld(
   deps: { readonly db: Db; readonly storage: Pick<Storage, 'delete'> },
   years: number,

@@ -3,17 +3,17 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { bookings } from '../../db/schema/booking'
 
-/** A booking, whosever it is: for the operator alone, who belongs to no practice. */
+/** A booking of any practice, for the operator. */
 export interface BookingReference {
   readonly practiceId: string
   readonly id: string
   readonly orderId: number
 }
 
-/** How an operator names an owner: by a booking's number, or by what they wrote into bookings. */
+/** How an operator identifies an owner: by a booking's number, or by phone or email. */
 export type OwnerIdentifier = { readonly booking: number } | { readonly phone: string } | { readonly email: string }
 
-/** The bookings of an owner that can still be read. */
+/** The owner's bookings that were not erased. */
 export async function bookingsOf(db: Db, named: OwnerIdentifier): Promise<BookingReference[]> {
   return db
     .select({ practiceId: bookings.practiceId, id: bookings.id, orderId: bookings.orderId })
@@ -28,7 +28,7 @@ function isMeant(named: OwnerIdentifier) {
   return eq(sql`lower(${bookings.details}->'owner'->>'email')`, named.email.toLowerCase())
 }
 
-/** Ends what these bookings' owners were let in by; whoever has a page open is asked for the number again [OPEN-169]. */
+/** Ends the guest tokens of these bookings' owners. Open pages ask for the number again [OPEN-169]. */
 export async function signOut(db: Db, found: readonly BookingReference[], now: Date): Promise<void> {
   if (found.length === 0) return
   await db
