@@ -5,7 +5,7 @@ import { messagesToOwner } from './owner-messages'
 import { currentRequest, presentLine } from './present-line'
 import type { LineReference } from './present-line'
 
-/** Until when the owner is asked to answer, and for staff how they were asked. */
+/** Last day for the owner's answer, and for staff the details of the request. */
 export async function requestFor(
   db: Db,
   of: LineReference,

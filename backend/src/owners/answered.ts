@@ -9,14 +9,14 @@ import { currentRequest, presentLine } from './present-line'
 import type { LineReference } from './present-line'
 import { queueMessage } from './queue'
 
-/** After an artwork was approved: the owner gets it in writing, and the clinic when it was the owner's own word. */
+/** After an approval: confirms it to the owner, and tells the clinic if the owner approved. */
 export async function notifyApproved(tx: Db, of: LineReference, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   await queueMessage(tx, { ...of, kind: 'approved', when: 'now', requestId, version }, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerApproved', when: 'now', requestId, version }, now)
 }
 
-/** After changes were asked for: the clinic is told, when it was the owner who did. */
+/** After a change request: tells the clinic if the owner made it. */
 export async function notifyChangesAsked(tx: Db, of: LineReference, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerAsksChanges', when: 'now', requestId, version }, now)
@@ -34,7 +34,9 @@ async function noteAnswer(
   return { version: present.version, requestId: request?.id ?? null }
 }
 
-/** Notes that the owner has looked, at most once a minute; of each asking the history tells it once a day [OPEN-225]. */
+/**
+ * Records that the owner opened the page, at most once a minute; per request one event a day in the history [OPEN-225].
+ */
 export const noteOpened = (db: Db, of: LineReference, now: Date): Promise<void> =>
   db.transaction((tx) => noteLook(tx, of, now))
 

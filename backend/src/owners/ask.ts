@@ -13,21 +13,21 @@ import { queueMessage } from './queue'
 
 const mayBeAsked = ({ state, closed }: PresentLine) => state === 'waiting' && closed === null
 
-/** Who has an owner asked, and when. */
+/** Who requests an approval, and when. */
 interface RequestAuthor {
   readonly by: string
   readonly now: Date
 }
 
-/** Asks the owner of a submitted line for their word on the artwork as it is now, unless they are being asked already. */
+/** Asks the owner of a submitted line to approve its present artwork, unless a request is open. */
 export async function askOwner(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
   if (present && mayBeAsked(present)) await ask(tx, of, present, asker, asker.now)
 }
 
 /**
- * The same for what staff have just changed, two minutes after the last save of the booking [OPEN-347]. Before the
- * booking is submitted nothing is sent: the submission asks.
+ * The same after a change by staff, two minutes after the booking's last save [OPEN-347]. Before the submission nothing
+ * is sent: the submission asks.
  */
 export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
@@ -40,7 +40,7 @@ export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAu
   await ask(tx, of, present, asker, due)
 }
 
-/** Staff have the owner asked once more; one who has not answered is reminded, not more often than every ten minutes. */
+/** Asks again at the request of staff. An owner without an answer gets a reminder, at most every ten minutes. */
 export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const { now, by } = asker
   const present = await presentLine(tx, of)
@@ -61,7 +61,7 @@ export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAutho
   await queueMessage(tx, { ...of, kind, when: 'now', requestId: request.id, by }, now)
 }
 
-/** Nothing is sent about a page that the owner's number does not open; staff have their word another way. */
+/** Refuses to ask if the owner's number does not open the page. */
 function refuseUnopenable({ booking }: PresentLine): void {
   if (opensOwnerPages(booking.ownerPhone)) return
   throw conflict(
@@ -71,7 +71,7 @@ function refuseUnopenable({ booking }: PresentLine): void {
   )
 }
 
-/** Whether something has reached the owner. */
+/** Whether a message has reached the owner. */
 async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
   const messages = await messagesToOwner(tx, request)
   return messages.some(({ isRefused }) => !isRefused)

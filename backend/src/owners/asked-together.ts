@@ -5,14 +5,14 @@ import { engravings } from '../db/schema/engraving'
 import { currentRequest, presentLine } from './present-line'
 import type { LineReference, PresentLine, RequestRow } from './present-line'
 
-/** A plaque that its owner is being asked about. */
+/** A plaque with an open request. */
 export interface RequestedLine {
   readonly of: LineReference
   readonly present: PresentLine
   readonly request: RequestRow
 }
 
-/** The plaques of a booking that still wait for their owner's word, in the order of its lines: one message names all. */
+/** Plaques of the booking that wait for approval, in line order; one message names them all. */
 export async function askedTogether(db: Db, { practiceId, bookingId }: LineReference): Promise<RequestedLine[]> {
   const rows = await db
     .select({ lineId: engravings.lineId })

@@ -38,7 +38,7 @@ const PayloadSchema = v.object({
   id: v.string(),
   requestId: v.string(),
   version: v.string(),
-  /** Who had it sent; '' where its day had come. */
+  /** Who requested it; '' for an automatic message. */
   by: v.string(),
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
@@ -50,15 +50,15 @@ interface Recipient {
   readonly to: string
 }
 
-/** A message with all that it is about. */
+/** A message with everything that its text needs. */
 interface Letter {
   readonly message: Payload
   readonly present: PresentLine
-  /** The other plaques of the booking that the same message asks about. */
+  /** The other plaques of the booking that the message asks about. */
   readonly others: readonly RequestedLine[]
 }
 
-/** Sends what was written down, if it is still true, by every way to its receiver; what was sent is not sent again. */
+/** Sends a queued message on each channel if it still applies, and once only. */
 export async function deliverOwnerMessage(deps: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
   const message = v.parse(PayloadSchema, payload)
   const present = await presentLine(deps.db, message)
@@ -79,7 +79,7 @@ export async function deliverOwnerMessage(deps: DeliveryDeps, { payload }: Outbo
 
 const isSent = (result?: PromiseSettledResult<boolean>) => result?.status === 'fulfilled' && result.value
 
-/** Of each plaque that was asked about; what has reached nobody was not asked. */
+/** Records the request for each plaque in the message, unless the message reached nobody. */
 async function tellSent(
   deps: DeliveryDeps,
   { message, present, others }: Letter,
@@ -107,7 +107,7 @@ function isCurrent({ requestId, version }: Payload, present: PresentLine): boole
   return version === '' ? String(currentRequest(present)?.id) === requestId : String(present.version) === version
 }
 
-/** Staff had the owner written to just now, or an earlier reminder was late. */
+/** Whether another message was sent within a day. */
 async function isTooSoon({ db, now }: DeliveryDeps, { id, requestId }: Payload): Promise<boolean> {
   const others = await db
     .select({ sentAt: ownerMessages.sentAt })
@@ -129,8 +129,8 @@ function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, ha
 }
 
 /**
- * Writes down what is sent and to whom, as the booking has it now. Null where the message of another plaque has asked
- * about this one already: the booking is locked, so that of two at once one is sent.
+ * Records the message and its recipients. Null if another plaque's message has already asked about this one; the
+ * booking is locked, so that one of two concurrent messages is sent.
  */
 function claim(
   { db, now }: DeliveryDeps,
@@ -178,8 +178,8 @@ async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boole
 }
 
 /**
- * Handed over under one id however often it is tried: a process that dies before it notes so is followed by another.
- * Answers whether it went out, now or before.
+ * Sends with a fixed id, so that an attempt after a crash does not send twice. Returns whether the message went out,
+ * now or before.
  */
 async function sendOnce(deps: DeliveryDeps, letter: Letter, recipient: Recipient): Promise<boolean> {
   const id = `${letter.message.id}-${recipient.channel}`

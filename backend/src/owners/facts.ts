@@ -9,7 +9,7 @@ import type { RequestedLine } from './asked-together'
 import type { LineReference, PresentLine } from './present-line'
 import type { Facts } from '../emails/owner-texts'
 
-/** What the texts tell of an engraving as it is now. */
+/** Facts of an engraving for the message texts. */
 export function factsOf(
   { portal, links, now }: Pick<Deps, 'portal' | 'links' | 'now'>,
   of: LineReference,
@@ -19,7 +19,7 @@ export function factsOf(
   const { booking, productName, practice, brand, request, approvedAt, ended } = present
   const proof = approvedAt && proofLink(links, of, approvedAt, now())
   return {
-    // A clinic types these names, and an owner's phone would make a link of one [OPEN-328].
+    // A clinic types these names, and phones would turn some into links [OPEN-328].
     ownerName: withoutLinks(booking.ownerFirstName),
     petName: withoutLinks(booking.petFirstName),
     productName,

@@ -6,14 +6,14 @@ import { standAt } from '../../test/stand-at'
 const START = standAt('2031-03-10T03:00:00Z')
 const api = specApi()
 beforeEach(async () => {
-  // Eleven in the morning in Perth.
+  // 11 am in Perth.
   api.clock.now = START
   await api.connection.sql.query('delete from outbox')
   api.pool.isAway = null
   api.pool.refused.clear()
 })
 
-/** What the timeline of a booking tells of its owner, the latest last, without the product's name. */
+/** Events about the owner in the timeline, latest last, without the product's name. */
 async function told(bookingId: string): Promise<string[]> {
   await api.deliver()
   const { body } = await api.ask('GET', `portal/booking/${bookingId}`)
@@ -25,10 +25,10 @@ async function told(bookingId: string): Promise<string[]> {
     })
 }
 
-/** Of Harbour's owner, who acts here. */
+/** Harbour's owner, who acts in this test. */
 const OLIVIA = 'Olivia Hart'
 
-test('who asked the owner, by what, and that they were reminded: each once, however often it is tried [OPEN-225]', async () => {
+test('records who asked the owner, by which channels, and reminders: each once [OPEN-225]', async () => {
   const plaque = await ownersPlaque(api)
   expect(await told(plaque.bookingId)).toEqual([])
   await plaque.submit()
@@ -47,7 +47,7 @@ test('who asked the owner, by what, and that they were reminded: each once, howe
   expect((await told(plaque.bookingId)).at(-1)).toBe(`owner reminded by email and SMS – ${OLIVIA}`)
 })
 
-test('that they opened the link: once a day of the practice, and anew once they are asked again [OPEN-225]', async () => {
+test('records that the owner opened the link: once a day of the practice, and again after a new request [OPEN-225]', async () => {
   const plaque = await ownersPlaque(api)
   const opened = async () => (await told(plaque.bookingId)).filter((each) => each.startsWith('owner opened'))
   await plaque.look()
