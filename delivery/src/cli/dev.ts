@@ -3,7 +3,9 @@ import { CONTRACT_VERSION } from '@portal/federation/host'
 import { checkDeployed } from '../dev-proxy/ask-portal'
 import { startDevProxy, type DevProxy } from '../dev-proxy/dev-proxy'
 import { startDevServers } from '../dev-proxy/dev-servers'
+import { localEntryOf, watchDeclarations } from '../dev-proxy/local-entry'
 import { Sitting } from '../dev-proxy/sitting'
+import { previewLine } from './whoami'
 import { againstOption, checkPort, checkRemotes, portOption, portsFor } from './local-remotes'
 
 /** Adds `portal dev`. */
@@ -36,12 +38,25 @@ async function devCommand(names: readonly string[], { against, port }: DevOption
     sitting.gone(name)
     console.error(`The development server of ${name} has ended: pages show the released one.`)
   })
-  const proxy = await startDevProxy({ portal: against, local: new URL(`http://localhost:${port}`) }, sitting)
+  const addresses = { portal: against, local: new URL(`http://localhost:${port}`) }
+  const proxy = await startDevProxy(addresses, sitting, {
+    onUser: (user) => console.log(`You are signed in as ${user}. A preview for you: ${previewLine(user, names)}`),
+  })
+  const screens = await screensOf(ports)
   console.log(
-    `${proxy.url} shows ${against.origin} with ${names.join(', ')} from this machine. Ctrl-C ends it.\nYou sign in there with an account of that portal, and what you save is saved there.`,
+    `${proxy.url} shows ${against.origin} with ${names.join(', ')} from this machine. Ctrl-C ends it.\n${screens.map((path) => `  ${proxy.url}${path}\n`).join('')}You sign in there with an account of that portal, and what you save is saved there.`,
   )
+  const stopWatching = watchDeclarations(ports, () => sitting.declaredAnew())
   await untilStopped()
+  stopWatching()
   await end(proxy, servers.stop)
+}
+
+/** Addresses of their screens, without those that need a parameter. */
+async function screensOf(ports: Readonly<Record<string, number>>): Promise<readonly string[]> {
+  const entries = await Promise.all(Object.entries(ports).map(([name, port]) => localEntryOf(name, port)))
+  const paths = entries.flatMap((entry) => entry?.routes.map(({ path }) => path) ?? [])
+  return paths.filter((path) => !path.includes(':'))
 }
 
 async function end(proxy: DevProxy, stopServers: () => void): Promise<void> {

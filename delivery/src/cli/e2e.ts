@@ -43,7 +43,7 @@ async function e2eCommand(names: readonly string[], { against, only = [], port }
   const servers = await startDevServers(ports, (name) => gone.abort(name))
   const local = new URL(`http://localhost:${port ?? (await anyPort())}`)
   try {
-    const proxy = await startDevProxy({ portal: against, local }, new Sitting(ports), watch)
+    const proxy = await startDevProxy({ portal: against, local }, new Sitting(ports), { watch })
     const code = await walkThrough(proxy, files, gone.signal)
     if (gone.signal.aborted) throw ended(String(gone.signal.reason))
     judge(names, code, watch, against)

@@ -14,6 +14,7 @@ import { addSdk } from './sdk'
 import { statusCommand } from './status'
 import { verifyCommand } from './verify'
 import { addWait } from './wait'
+import { addWhoami } from './whoami'
 
 const AFTER = `
 A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
@@ -88,6 +89,7 @@ export function portalProgram(): Command {
   addPreview(program)
   addSdk(program)
   addWait(program)
+  addWhoami(program)
   return program
 }
 

@@ -30,7 +30,10 @@ const list = (names) => names.join(', ')
 const ask = (path, body) => fetch('/dev-sitting/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const turn = (released) => ask('released', { released }).then(() => location.reload(), ended)
 let shown
+let declarations
 function draw(state) {
+  declarations ??= state.declarations
+  if (declarations !== state.declarations) return location.reload()
   section.querySelectorAll('button').forEach((each) => each.remove())
   const local = state.remotes.filter(({ cleared }) => !cleared).map(({ name }) => name)
   const cleared = state.remotes.filter(({ cleared }) => cleared)

@@ -14,6 +14,7 @@ let cloud: Awaited<ReturnType<typeof startUpstream>>
 let portal: WebServer
 let sitting: Sitting
 let proxy: DevProxy
+let users: string[]
 
 beforeEach(async () => {
   build = fixtureBuild()
@@ -22,7 +23,8 @@ beforeEach(async () => {
   portal = await startWebServer(build.options({ apiUrl: api.url, cloudUrl: cloud.url }), build.releases())
   sitting = new Sitting({ 'mf-bookings': 1, 'mf-new': 2 })
   const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await anyPort()}`) }
-  proxy = await startDevProxy(addresses, sitting)
+  users = []
+  proxy = await startDevProxy(addresses, sitting, { onUser: (user) => users.push(user) })
 })
 afterEach(async () => {
   await proxy.stop()
@@ -50,6 +52,15 @@ test('what its pages count of loads and times does not reach the portal; their o
     expect((await post(`/api/portal/${path}`)).status).toBe(204)
   await post('/api/portal/booking')
   expect(api.seen.map(({ url }) => url)).toEqual(['/api/portal/booking'])
+})
+
+test('who signs in is told their id in the user pool once, a pet owner none', async () => {
+  const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+  const ask = (claims: object) =>
+    fetch(`${proxy.url}/api/portal/booking`, { headers: { Authorization: `Bearer ${tokenOf(claims)}` } })
+  for (const claims of [{ token_use: 'access', sub: 'u1' }, { token_use: 'access', sub: 'u1' }, { sub: 'owner' }])
+    await ask(claims)
+  expect(users).toEqual(['u1'])
 })
 
 /** What a socket hears that says hello once it is open. */

@@ -1,19 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { readEntry, type RemoteEntry } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { asLocal, type Addresses } from './addresses'
 import { headersForBrowser, headersForPortal } from './headers'
+import { FEDERATION_MANIFEST, federationManifest } from '../page/federation-manifest'
 import { joinUpgrade } from './join-upgrade'
+import { localEntryOf } from './local-entry'
 import { answerOwn } from './own-routes'
 import { devBase, localPage } from './rewrite-page'
 import type { PageWatch } from './page-watch'
+import { signedInUser } from './signed-in'
 import type { Sitting } from './sitting'
 import { requestTo, textOf } from './to-portal'
 
 /** Of pages and answers, which are read whole; all else goes through as it comes. */
 const MOST_BYTES = 32 * 1024 * 1024
 const READ_WHOLE = /^(text\/html|application\/json)\b/
+/** What the browser extension of Module Federation is told of a remote. */
+const FEDERATION_FILE = new RegExp(`^/remotes/(mf-[a-z-]{1,60})/${FEDERATION_MANIFEST}$`)
 const LOCAL_FILE = /^\/dev\/(mf-[a-z-]{1,60})\//
 
 export interface DevProxy {
@@ -21,12 +25,23 @@ export interface DevProxy {
   stop(): Promise<void>
 }
 
+export interface Listeners {
+  /** With a watch its pages have no banner. */
+  readonly watch?: PageWatch
+  /** Told the id of each member who signs in, once. */
+  readonly onUser?: (user: string) => void
+}
+
 /**
  * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-244]. It
- * listens on the loopback address alone and answers no other host's name. With a watch its pages are for journeys.
+ * listens on the loopback address alone and answers no other host's name.
  */
-export async function startDevProxy(addresses: Addresses, sitting: Sitting, watch?: PageWatch): Promise<DevProxy> {
-  const proxy = new Proxy(addresses, sitting, watch)
+export async function startDevProxy(
+  addresses: Addresses,
+  sitting: Sitting,
+  listeners: Listeners = {},
+): Promise<DevProxy> {
+  const proxy = new Proxy(addresses, sitting, listeners)
   const server = createServer((incoming, outgoing) => proxy.answer(incoming, outgoing))
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, first: Buffer) =>
     proxy.upgrade(incoming, socket, first),
@@ -49,18 +64,23 @@ class Proxy {
   readonly #addresses: Addresses
   readonly #sitting: Sitting
   readonly #watch: PageWatch | undefined
+  readonly #onUser: Listeners['onUser']
+  readonly #users = new Set<string>()
 
-  constructor(addresses: Addresses, sitting: Sitting, watch: PageWatch | undefined) {
+  constructor(addresses: Addresses, sitting: Sitting, { watch, onUser }: Listeners) {
     this.#addresses = addresses
     this.#sitting = sitting
     this.#watch = watch
+    this.#onUser = onUser
   }
 
   answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!this.#isOwnHost(incoming)) return refuse(outgoing, 421, `This is ${this.#addresses.local.origin} alone.`)
     if (answerOwn(incoming, outgoing, this.#addresses, this.#sitting)) return
     const port = this.#localPort(incoming)
-    if (port === null) this.#fromPortal(incoming, outgoing)
+    const shown = FEDERATION_FILE.exec(incoming.url ?? '')?.[1] ?? ''
+    if (this.#sitting.served().has(shown)) void this.#showFederation(shown, outgoing)
+    else if (port === null) this.#fromPortal(incoming, outgoing)
     else this.#fromLocal(incoming, outgoing, port)
   }
 
@@ -86,6 +106,14 @@ class Proxy {
     return name === undefined ? null : this.#sitting.portOf(name)
   }
 
+  /** Of a remote of this machine, which the portal may not have. */
+  async #showFederation(name: string, outgoing: ServerResponse): Promise<void> {
+    const entry = await localEntryOf(name, this.#sitting.portOf(name) ?? 0)
+    if (entry === null) return refuse(outgoing, 404, 'It is not built.')
+    const body = JSON.stringify(federationManifest({ ...entry, base: devBase(name) }, this.#addresses.local.origin))
+    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
+  }
+
   #fromLocal(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
     const { method, url: path = '/', headers } = incoming
     const there = requestTo(localUrl(port), { method, path, headers })
@@ -99,6 +127,7 @@ class Proxy {
 
   #fromPortal(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url: path = '/' } = incoming
+    this.#tellUser(signedInUser(incoming.headers))
     const headers = headersForPortal(incoming.headers, this.#addresses)
     // What is read here comes as it is; files, whose names have an ending, as small as they are.
     if (!/\.\w{1,8}(\?|$)/.test(path)) headers['accept-encoding'] = 'identity'
@@ -109,6 +138,12 @@ class Proxy {
     )
     outgoing.once('close', () => there.destroy())
     incoming.pipe(there)
+  }
+
+  #tellUser(user: string | null): void {
+    if (user === null || this.#users.has(user)) return
+    this.#users.add(user)
+    this.#onUser?.(user)
   }
 
   async #passOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -153,16 +188,6 @@ const given = (headers: object) =>
 /** The portal's page is always read anew: what stands in it of this machine is not what it was. */
 const freshPage = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') ? { 'if-none-match': '""' } : {}
-
-/** What the development server has built of a remote; null while it cannot be built. */
-async function localEntryOf(name: string, port: number): Promise<RemoteEntry | null> {
-  try {
-    const answer = await fetch(new URL(`${devBase(name)}remote-manifest.json`, localUrl(port)))
-    return answer.ok ? readEntry(await answer.json()) : null
-  } catch {
-    return null
-  }
-}
 
 function refuse(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()

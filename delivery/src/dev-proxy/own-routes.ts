@@ -50,8 +50,10 @@ const overrides = ({ local }: Addresses, sitting: Sitting) => overrideScript([..
 
 function tellEvents(outgoing: ServerResponse, { portal }: Addresses, sitting: Sitting): void {
   outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-  const tell = () =>
-    void outgoing.write(`data: ${JSON.stringify({ portal: portal.origin, remotes: sitting.remotes() })}\n\n`)
+  const tell = () => {
+    const state = { portal: portal.origin, remotes: sitting.remotes(), declarations: sitting.declarations }
+    outgoing.write(`data: ${JSON.stringify(state)}\n\n`)
+  }
   outgoing.once('close', sitting.listen(tell))
   tell()
 }

@@ -23,6 +23,7 @@ interface Known {
 export class Sitting {
   readonly #known: Map<string, Known>
   readonly #listeners = new Set<() => void>()
+  #declarations = 0
 
   constructor(ports: Readonly<Record<string, number>>) {
     this.#known = new Map(
@@ -32,6 +33,16 @@ export class Sitting {
 
   remotes(): readonly LocalRemote[] {
     return [...this.#known].map(([name, { cleared }]) => ({ name, cleared }))
+  }
+
+  /** How often what these remotes declare has changed: a page of before knows the routes and slots of before. */
+  get declarations(): number {
+    return this.#declarations
+  }
+
+  declaredAnew(): void {
+    this.#declarations += 1
+    this.#tell()
   }
 
   /** Those that pages get from this machine now, each with the port of its development server. */

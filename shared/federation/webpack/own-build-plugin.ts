@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { readDeclaration } from '../src/registry/declaration'
+import { precompress } from './precompress'
 import { PureContractPlugin } from './pure-contract-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 
 const MANIFEST = 'mf-manifest.json'
-const PackageSchema = v.object({ version: v.string() })
 
 /**
  * Beside the library's own plugin, in a build that is none of ours: writes `remote-manifest.json`, by which it is
@@ -30,16 +26,18 @@ export class OwnBuildPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
       compilation.hooks.processAssets.tap({ name: 'OwnBuildPlugin', stage }, () => (name = hashed(compilation)))
     })
-    const declaration = readDeclaration(this.#json('remote.json'))
-    const { version } = v.parse(PackageSchema, this.#json('package.json'))
     // Calls of the API that nobody makes are neither in the build nor told.
     new PureContractPlugin().apply(compiler)
-    new RemoteManifestPlugin(declaration, version, () => name).apply(compiler)
+    new RemoteManifestPlugin(this.#folder, () => name).apply(compiler)
+    if (compiler.options.mode === 'production') compressFiles(compiler)
   }
+}
 
-  #json(file: string): unknown {
-    return JSON.parse(readFileSync(join(this.#folder, file), 'utf8'))
-  }
+/** Compresses what is published, as builds of the preset do. */
+function compressFiles(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tapPromise('OwnBuildPlugin', async ({ assets }) => {
+    await precompress(compiler.outputPath, Object.keys(assets))
+  })
 }
 
 /** Gives the library's manifest a name of its own; answers it. */

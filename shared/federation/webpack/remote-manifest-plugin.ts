@@ -1,31 +1,32 @@
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import * as v from 'valibot'
+import { messageOf } from '@portal/domain/unknown'
 import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import { RemoteEntrySchema } from '../src/registry/schema'
-import type { RemoteDeclaration } from '../src/registry/declaration'
 import type { CompiledIn, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
+import { declarationFile, readRemote } from './declared'
 import { assetIntegrity, codeFiles } from './integrity'
 import { emitSlotTypes } from './slot-types'
 import { readStandalone } from './standalone-manifest-plugin'
 import { usesOf, whenUsesAreKnown } from './uses'
 
-/** Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. */
+/**
+ * Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. A
+ * development server reads the declaration again once it has changed.
+ */
 export class RemoteManifestPlugin {
-  readonly #declaration: RemoteDeclaration
-  readonly #version: string
+  readonly #folder: string
   readonly #entry: (files: readonly string[]) => string | undefined
   #uses: Uses | undefined
   #compiledIn: CompiledIn = {}
 
   /** `entry`: which of its files the page asks for first. */
   constructor(
-    declaration: RemoteDeclaration,
-    version: string,
+    folder: string,
     entry = (files: readonly string[]) => files.find((file) => file.startsWith('remoteEntry')),
   ) {
-    this.#declaration = declaration
-    this.#version = version
+    this.#folder = folder
     this.#entry = entry
   }
 
@@ -36,14 +37,21 @@ export class RemoteManifestPlugin {
     })
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () =>
-        this.#emit(compilation, compiler),
-      )
+      compilation.fileDependencies.add(declarationFile(this.#folder))
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        try {
+          this.#emit(compilation, compiler)
+        } catch (error) {
+          // What is thrown here would end a development server's watch.
+          compilation.errors.push(new compiler.webpack.WebpackError(messageOf(error)))
+        }
+      })
     })
   }
 
   #emit(compilation: Compilation, compiler: Compiler): void {
-    const { name, routes, slots, ownerPages } = this.#declaration
+    const { declaration, version } = readRemote(this.#folder)
+    const { name, routes, slots, ownerPages } = declaration
     emitSlotTypes(compilation, compiler, name)
     const standalone = ownerPages ? readStandalone(compilation.outputOptions.path ?? '') : null
     const early = routes.flatMap((route) => route.early.map(({ path }) => `GET ${path.replace(/:(\w+)/g, '{$1}')}`))
@@ -52,8 +60,8 @@ export class RemoteManifestPlugin {
     const first = this.#entry(entry)
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
-      ...this.#declaration,
-      version: this.#version,
+      ...declaration,
+      version,
       contract: CONTRACT_VERSION,
       uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },
       compiledIn: { ...this.#compiledIn, ...standalone?.compiledIn },

@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import * as v from 'valibot'
 import webpack from 'webpack'
 import type { Configuration, PathDataChunk } from 'webpack'
 import { containerName, EXPOSED } from '../src/loader/entry'
-import { readDeclaration } from '../src/registry/declaration'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { readRemote } from './declared'
 import { EXPOSED_CHUNK, ExposedModulePlugin } from './exposed-module-plugin'
 import { FixedIdsPlugin } from './fixed-ids-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 
 /** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
 export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
-  const declaration = readDeclaration(readJson(join(dir, 'remote.json')))
-  const { version } = v.parse(v.object({ version: v.string() }), readJson(join(dir, 'package.json')))
+  const { declaration } = readRemote(dir)
   const { name } = declaration
   const base = baseConfig({ dir, name, mode })
   return {
@@ -57,7 +54,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
       ...(mode === 'development' ? [new webpack.EntryPlugin(dir, SHOW_FEDERATION, {})] : []),
       new ExposedModulePlugin(),
       new CompileHintPlugin(declaration.routes.map(({ chunk }) => chunk)),
-      new RemoteManifestPlugin(declaration, version),
+      new RemoteManifestPlugin(dir),
     ],
   }
 }
@@ -109,7 +106,3 @@ const lateRuntime = [
 const consumed = Object.fromEntries(
   SHARED_MODULES.map((name) => [name, { singleton: true, import: false, requiredVersion: false } as const]),
 )
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}

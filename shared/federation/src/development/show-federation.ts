@@ -15,7 +15,8 @@ if (document.getElementById('portal-config')) void showFederation()
  */
 async function showFederation(): Promise<void> {
   const remotes = Object.values(withOverrides(portalConfig()).remotes).filter((remote) => !isThirdParty(remote))
-  const shown = await Promise.all(remotes.map(shownOf))
+  const found = await Promise.allSettled(remotes.map(shownOf))
+  const shown = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   await federation()
   const shell = {
     version: portalConfig().registry.shell.version,

@@ -1,0 +1,47 @@
+import { EventEmitter, once } from 'node:events'
+import type { Command } from 'commander'
+import { startDevProxy } from '../dev-proxy/dev-proxy'
+import { PageWatch } from '../dev-proxy/page-watch'
+import { Sitting } from '../dev-proxy/sitting'
+import { contractOf } from '../sdk/asked-contract'
+import { contextOf } from './context'
+import { againstOption, checkPort, portOption } from './local-remotes'
+
+/** Adds `portal whoami`. */
+export function addWhoami(program: Command): void {
+  program
+    .command('whoami')
+    .summary('your id in the user pool of a portal, which "portal preview" takes')
+    .description(
+      'Shows the pages of a deployed portal at an address of this machine. Once you have signed in there, it says your id and ends.',
+    )
+    .addOption(againstOption())
+    .addOption(portOption().default(8100))
+    .action(whoamiCommand)
+}
+
+interface WhoamiOptions {
+  readonly against: URL
+  readonly port: number
+}
+
+/** `portal whoami` */
+async function whoamiCommand({ against, port }: WhoamiOptions, command: Command) {
+  await checkPort(port)
+  await contractOf(against, '--against')
+  const addresses = { portal: against, local: new URL(`http://localhost:${port}`) }
+  const signedIn = new EventEmitter()
+  const onUser = (user: string) => signedIn.emit('user', user)
+  const proxy = await startDevProxy(addresses, new Sitting({}), { watch: new PageWatch(), onUser })
+  console.error(`Open ${proxy.url} and sign in, as at ${against.origin}. Ctrl-C ends it.`)
+  const [user]: unknown[] = await once(signedIn, 'user')
+  await proxy.stop()
+  contextOf(command).print({ user, portal: against.origin }, [
+    `Your id at ${against.origin}: ${user}`,
+    `A preview for you: ${previewLine(String(user))}`,
+  ])
+}
+
+/** How somebody gives themselves a preview. */
+export const previewLine = (user: string, [name = 'mf-x']: readonly string[] = []) =>
+  `portal preview ${name} --as mine --for ${user}`

@@ -1,0 +1,35 @@
+import { readEntry, type RemoteEntry } from '@portal/federation/host'
+import { again } from '../again'
+import { devBase } from './rewrite-page'
+
+const LOOK_EVERY_MS = 1_000
+
+/** What the development server at this port has built of a remote; null while it cannot be built. */
+export async function localEntryOf(name: string, port: number): Promise<RemoteEntry | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${devBase(name)}remote-manifest.json`)
+    return answer.ok ? readEntry(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Tells of each change of what the remotes of this machine declare; answers how to stop. */
+export function watchDeclarations(
+  ports: Readonly<Record<string, number>>,
+  onChange: () => void,
+  everyMs = LOOK_EVERY_MS,
+): () => void {
+  const known = new Map<string, string>()
+  const look = async () => {
+    for (const [name, port] of Object.entries(ports)) {
+      const entry = await localEntryOf(name, port)
+      if (entry === null) continue
+      const { title, routes, slots, navigation } = entry
+      const [before, now] = [known.get(name), JSON.stringify({ title, routes, slots, navigation })]
+      known.set(name, now)
+      if (before !== undefined && before !== now) onChange()
+    }
+  }
+  return again(look, everyMs)
+}
