@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CONTRACT_VERSION } from '@portal/federation/host'
-import { remoteConfig } from '@portal/federation/webpack'
+import { remoteConfig, type BuildEnv } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
 import { outsideFiles } from '../../delivery/src/create/create'
+import { codeBlocks } from '../../scripts/lib/code-blocks'
 
 const here = import.meta.dirname
 
@@ -52,17 +53,15 @@ export const buildCreated = () =>
 /** The same sources as the page for teams with a build of their own says it; its files by name. */
 export const buildByOwnPlugin = () =>
   withSources(async (folder) => {
-    const [, code = ''] =
-      /```js\n([^]*?)```/.exec(readFileSync(path.join(here, '../../docs/own-build.md'), 'utf8')) ?? []
-    const file = path.join(folder, 'webpack.config.mjs')
-    writeFileSync(file, code)
+    const file = path.join(folder, 'webpack.config.js')
+    writeFileSync(file, codeBlocks('docs/own-build.md', 'js').join(''))
     const { default: config }: OwnConfig = await import(file)
     const { resolve } = createRequire(import.meta.resolve('@portal/federation/webpack'))
-    return filesOf({ ...config(folder), resolveLoader: { alias: { 'swc-loader': resolve('swc-loader') } } })
+    return filesOf({ ...config(PRODUCTION), resolveLoader: { alias: { 'swc-loader': resolve('swc-loader') } } })
   })
 
 interface OwnConfig {
-  readonly default: (folder: string) => webpack.Configuration
+  readonly default: (env: BuildEnv) => webpack.Configuration
 }
 
 /** In a folder with the sources of a created remote, below this package, of which it takes the packages. */

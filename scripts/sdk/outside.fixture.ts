@@ -13,6 +13,7 @@ import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixt
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
 import { providedBy, readContractNames, slotsSince } from '../../shared/federation/webpack/contract-file'
+import { catalog } from './manifest'
 import { packSdk } from './pack'
 
 export const REMOTE = 'mf-reports'
@@ -70,6 +71,17 @@ async function sdkWords(): Promise<readonly string[]> {
 
 export const done = { code: 0 }
 export const tool = (name: string, ...words: string[]) => run(path.join(home, 'node_modules/.bin', name), ...words)
+/** Runs a line of a document for teams: with pnpm for npm, and libraries as the portal is tested with. Throws where it fails. */
+export function teamLine(line: string): Promise<string> {
+  const here = line
+    .replaceAll('https://portal.example', there())
+    .replace(/^npm install --save-dev (.*)$/, (_, names: string) => {
+      const versions = names.split(' ').map((name) => [name, catalog(name)].filter(Boolean).join('@'))
+      return `npx -y ${PNPM} add --save-dev --prefer-offline --ignore-workspace ${versions.join(' ')}`
+    })
+  return inFolder(home, 'bash', '-c', `export RELEASE_STORE=${shop.store.place}; ${here}`)
+}
+
 export const portal = (...words: string[]) => tool('portal', '--store', shop.store.place, ...words)
 
 export const sdkList = () => JSON.parse(readFileSync(path.join(sdk, 'sdk.json'), 'utf8'))

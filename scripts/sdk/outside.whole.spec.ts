@@ -14,11 +14,13 @@ import {
   REMOTE,
   sdkList,
   served,
+  teamLine,
   there,
   tool,
   WHOLE_MS,
 } from './outside.fixture'
 import { WRONG, wrongTaken } from './wrong-types.fixture'
+import { codeBlocks } from '../lib/code-blocks'
 
 outsideWorld()
 
@@ -188,6 +190,41 @@ test(
     expect(await portal('preview', REMOTE, ...as, '--end')).toMatchObject(done)
     expect(await served()).toBe('1.0.0')
     expect(await portal('preview', 'mf-other', '--as', 'pr-12', '--for', 'u1')).toMatchObject({ code: 1 })
+  },
+  WHOLE_MS,
+)
+
+const OWN_BUILD = 'docs/own-build.md'
+
+test.skipIf(OUTSIDE_SDK !== undefined)(
+  "a build by the library's own plugin runs as its page says, and comes compressed [OPEN-258]",
+  async () => {
+    const manifestFile = path.join(home, 'package.json')
+    writeFileSync(manifestFile, readFileSync(manifestFile, 'utf8').replace('"1.0.0"', '"2.0.0"'))
+    writeFileSync(path.join(home, 'webpack.config.js'), codeBlocks(OWN_BUILD, 'js').join(''))
+    for (const line of codeBlocks(OWN_BUILD, 'sh').flatMap((block) => block.trim().split('\n'))) await teamLine(line)
+    expect(await served()).toBe('2.0.0')
+    const { entry, integrity, uses } = JSON.parse(readFileSync(path.join(home, 'dist/remote-manifest.json'), 'utf8'))
+    expect(entry).toMatch(/^mf-manifest\.[0-9a-f]{8}\.json$/)
+    expect(uses).toEqual({
+      shared: {
+        'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+        '@portal/ui': ['Button', 'ErrorState', 'PageHeader', 'Skeleton'],
+        '@portal/domain': ['TeamMemberSchema', 'v'],
+        '@portal/federation': ['Slot', 'usePageTitle', 'useRead'],
+      },
+      endpoints: ['GET portal/vet/members'],
+      slots: ['ReportsNote'],
+    })
+    const names = Object.keys(integrity)
+    // None of the shell's modules is in it.
+    expect(names.filter((name) => name.endsWith('.js')).length).toBe(4)
+    for (const name of names) {
+      const { status, headers } = await fetch(`${there()}/remotes/${REMOTE}/${name}`, {
+        headers: { 'Accept-Encoding': 'br' },
+      })
+      expect([name, status, headers.get('content-encoding')]).toEqual([name, 200, 'br'])
+    }
   },
   WHOLE_MS,
 )
