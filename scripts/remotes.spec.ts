@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { readDeclaration } from '../shared/federation/src/host'
 import { expect, test } from 'vitest'
+import { ROUTES_FILE, routesFile } from '../shared/federation/src/registry/routes-file'
 import { inRoot } from './lib/paths.mjs'
 
 const remotes = readdirSync(inRoot()).filter((name) => name.startsWith('mf-'))
@@ -10,6 +11,11 @@ test.each(remotes)('%s names who is told when a version of it is rolled back, an
   const { owner, errorBudget } = declarationOf(name)
   expect(owner?.email).toMatch(/^[a-z-]+@\S+$/)
   expect(errorBudget).toBeLessThanOrEqual(1)
+})
+
+test.each(remotes)('%s loads the screens that its remote.json declares', (name) => {
+  const code = routesFile(declarationOf(name))
+  if (code !== '') expect(readFileSync(inRoot(name, ROUTES_FILE), 'utf8')).toBe(code)
 })
 
 test('CODEOWNERS says what the remotes say of their owners [OPEN-250]', () => {

@@ -9,7 +9,7 @@ import { portrait } from './editor/editor.fixture'
 import { PlaqueSteps } from './editor/PlaqueSteps'
 import { approval, asOwner, AT, engraving, owner, STAFF_AT, version } from './line/engraving.fixture'
 import { LineLook } from './line-look/LineLook'
-import { routes } from './routes'
+import { routes } from './routes.data'
 import { ArtworkPanel } from './staff-panel/ArtworkPanel'
 
 beforeEach(() => void stubPictures())

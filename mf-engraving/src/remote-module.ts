@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@portal/federation'
 import type * as slots from '@portal/slots/mf-engraving'
-import { routes } from './routes'
+import { routes } from './routes.data'
 
 export default {
   name: 'mf-engraving',

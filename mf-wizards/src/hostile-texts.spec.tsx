@@ -50,7 +50,7 @@ const answersOf = (stage: string, serviceType = PRIVATE) => ({
   getOrderAgain: () => ({ lines: again }),
 })
 async function screenAt(path: string) {
-  const load = remote.routes[path]
+  const load = Object.entries(remote.routes).find(([known]) => known === path)?.[1]
   if (!load) throw new Error(`No screen at ${path}`)
   return load()
 }

@@ -131,7 +131,8 @@ npm run journeys               # with what is released, at PORTAL_URL
 | where | what |
 |---|---|
 | \`remote.json\` | addresses, who may enter, navigation, slots, who is told when a version is rolled back |
-| \`src/remote-module.ts\` | a line for each screen and slot; its spec holds it and \`remote.json\` together |
+| \`src/routes.data.ts\` | written by the build: a line for each route of \`remote.json\`; commit it |
+| \`src/remote-module.ts\` | a line for each slot; its spec holds it and \`remote.json\` together |
 | \`src/${word}/\` | the first screen, its states, its spec |
 | \`src/slots/${remote}.ts\` | the slot \`${type}Note\`, with what is handed over |
 | \`e2e/\` | a journey for each thing that people do |

@@ -1,3 +1,4 @@
+import { ROUTES_FILE, routesFile } from '@portal/federation/registry/routes-file'
 import type { RemoteNames } from './names'
 
 /** Where the contract file of its slots is: in the portal's own project, or in the remote's folder. */
@@ -15,7 +16,10 @@ const formatted = (head: string, tail: string) =>
 /** What a remote is made of wherever it lives, by file: one screen, one slot that it fills and shows, and their specs. */
 export const sourcesOf = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: Place) => {
   const { remote, word, title, type } = names
+  const early = [{ path: 'portal/vet/members' }]
+  const routes = [{ path: `/${word}`, access: 'staff', chunk: word, component: `${word}/${type}Screen`, early }] as const
   return {
+    [ROUTES_FILE]: routesFile({ name: remote, routes }),
     [slotsFile]: `import type { SlotName } from '@portal/federation'
 
 export interface ${type}NoteProps {
@@ -30,18 +34,17 @@ export const ${type}Note: SlotName<${type}NoteProps> = '${type}Note'
       title,
       owner: { team: title, email: owner },
       errorBudget: 1,
-      routes: [{ path: `/${word}`, access: 'staff', chunk: word, early: [{ path: 'portal/vet/members' }] }],
+      routes,
       slots: [{ name: `${type}Note`, chunk: 'note' }],
       navigation: [{ label: title, to: `/${word}`, place: 'secondary', order: 9 }],
     }),
     'src/remote-module.ts': `import type { RemoteModule } from '@portal/federation'
 import type * as slots from '${slotsModule('src')}'
+import { routes } from './routes.data'
 
 export default {
   name: '${remote}',
-  routes: {
-${formatted(`    '/${word}': async () =>`, `(await import(/* webpackChunkName: "${word}" */ './${word}/${type}Screen')).${type}Screen,`)}
-  },
+  routes,
   slots: {
 ${formatted(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,`)}
   },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { hasNotArrived, matchPath } from '@portal/federation/host'
-import { routes } from '../routes'
+import { routes } from '../routes.data'
 
 type Load = () => Promise<ComponentType>
 

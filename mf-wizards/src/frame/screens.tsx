@@ -3,11 +3,15 @@ import type { PreparedScreen } from '@portal/federation'
 import { prepareDraft } from '../booking/prepared-draft'
 import { BookingWizard } from './BookingWizard'
 
-const screens = new Map<WizardKind, PreparedScreen>()
-
 /** The screen of a wizard, for its new and its edit address. */
-export function wizardScreen(kind: WizardKind): PreparedScreen {
-  const screen = screens.get(kind) ?? Object.assign(() => <BookingWizard kind={kind} />, { prepare: prepareDraft })
-  screens.set(kind, screen)
-  return screen
-}
+const wizardScreen = (kind: WizardKind): PreparedScreen =>
+  Object.assign(() => <BookingWizard kind={kind} />, { prepare: prepareDraft })
+
+export const PrivateScreen = wizardScreen('private')
+export const PackageScreen = wizardScreen('package')
+export const ReferralScreen = wizardScreen('referral')
+export const VetunityPrivateScreen = wizardScreen('vetunity-private')
+export const VetunityCommunalScreen = wizardScreen('vetunity-communal')
+export const CommunalScreen = wizardScreen('communal')
+export const UrnsAndMemorabiliaScreen = wizardScreen('urns-and-memorabilia')
+export const VetSupplyOrderScreen = wizardScreen('vet-supply-order')

@@ -5,19 +5,21 @@ import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { CompiledIn, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
-import { declarationFile, readRemote } from './declared'
+import { declarationFile, readRemote, writeRoutes } from './declared'
 import { assetIntegrity, codeFiles } from './integrity'
 import { emitSlotTypes } from './slot-types'
 import { readStandalone } from './standalone-manifest-plugin'
 import { usesOf, whenUsesAreKnown } from './uses'
 
 /**
- * Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. A
- * development server reads the declaration again once it has changed.
+ * Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build, and before
+ * that the code of the declared routes. A development server reads the declaration again once it has changed.
  */
 export class RemoteManifestPlugin {
   readonly #folder: string
   readonly #entry: (files: readonly string[]) => string | undefined
+  /** The code of the routes was written after the watch had looked. */
+  #isBehind = false
   #uses: Uses | undefined
   #compiledIn: CompiledIn = {}
 
@@ -31,6 +33,14 @@ export class RemoteManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
+    compiler.hooks.beforeCompile.tap('RemoteManifestPlugin', () => {
+      try {
+        // A watch builds once more when it sees the file.
+        this.#isBehind = writeRoutes(this.#folder) && compiler.watchMode
+      } catch {
+        // Told below, with the manifest that cannot be made.
+      }
+    })
     whenUsesAreKnown(compiler, 'RemoteManifestPlugin', (compilation) => {
       this.#uses = usesOf(compilation)
       this.#compiledIn = compiledInto(compilation)
@@ -43,7 +53,7 @@ export class RemoteManifestPlugin {
           this.#emit(compilation, compiler)
         } catch (error) {
           // What is thrown here would end a development server's watch.
-          compilation.errors.push(new compiler.webpack.WebpackError(messageOf(error)))
+          if (!this.#isBehind) compilation.errors.push(new compiler.webpack.WebpackError(messageOf(error)))
         }
       })
     })
@@ -61,6 +71,7 @@ export class RemoteManifestPlugin {
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
       ...declaration,
+      routes: routes.map(({ component: _, ...route }) => route),
       version,
       contract: CONTRACT_VERSION,
       uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },

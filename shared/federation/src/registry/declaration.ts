@@ -41,8 +41,10 @@ const PathSchema = v.pipe(v.string(), v.startsWith('/'))
 const RemoteRouteSchema = v.strictObject({
   path: PathSchema,
   access: RouteAccessSchema,
-  /** Name of the chunk that holds the screen, as in its `webpackChunkName`. */
+  /** Name of the chunk that holds the screen. */
   chunk: v.string(),
+  /** The screen's file below `src`, and its export where that has another name: `edit/screens#ThankYouScreen`. */
+  component: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(\/[\w-]+)*(#[A-Za-z]\w*)?$/))),
   /** The item of the navigation that stands for this page, when the page is not below its address. */
   under: v.optional(PathSchema),
   early: v.optional(v.array(EarlyRequestSchema), []),
