@@ -29,7 +29,7 @@ https://lwd.portal.test/engraving/verify/b7/l1
 ${END}`
 const two: Facts = { ...facts, otherProducts: ['Urn Plate'] }
 
-test('the owner is asked by name, in two sentences and a link', () => {
+test('asks the owner by name, in two sentences with a link', () => {
   expect(emailFor('ask', facts)).toEqual({
     subject: "Luna's plaque is ready for you to look at",
     text: `Dear Mere,
@@ -48,7 +48,7 @@ test('one message names every plaque of the booking [OPEN-349]', () => {
   expect(smsFor('reminder', two)).toContain("Dear Mere, Luna's Portrait Plaque and Urn Plate still wait for your word.")
 })
 
-test('the owner is asked again, and reads what has happened to an approval', () => {
+test('asks again and explains what happened to an approval', () => {
   expect(emailFor('askAgain', facts).text).toBe(`Dear Mere,
 
 Something has changed. Please look at Luna's plaque once more, and tell us by 30 November 2026 whether it's right.
@@ -60,7 +60,7 @@ ${HOW}`)
   )
 })
 
-test('the owner is reminded', () => {
+test('reminds the owner', () => {
   expect(emailFor('reminder', facts)).toEqual({
     subject: "Luna's plaque waits for your word",
     text: `Dear Mere,
@@ -71,7 +71,7 @@ ${HOW}`,
   })
 })
 
-test('the owner gets an approval in writing, with the proof where there is one', () => {
+test('confirms an approval in writing, with the proof if there is one', () => {
   const email = (proof: string) => ({
     subject: "Luna's plaque is approved",
     text: `Dear Mere,
@@ -96,13 +96,13 @@ test.each([
     'itemChanged',
     "Harbour Veterinary Clinic changed Luna's plaque after it was approved on 20 November 2026. The earlier",
   ],
-] as const)('the owner reads that their approval has ended: %s [OPEN-346]', (why, words) => {
+] as const)('tells the owner that the approval has ended: %s [OPEN-346]', (why, words) => {
   const told = { ...facts, ended: { why, day: '2026-11-20' } }
   expect(emailFor('withdrawn', told).text).toContain(words)
   expect(smsFor('withdrawn', told)).toContain(words)
 })
 
-test('the clinic is told what the owner has said, not in which words', () => {
+test('tells the clinic about an answer without quoting it', () => {
   const end = `The booking: https://lwd.portal.test/booking/b7
 
 Questions: ${CARE}.`
@@ -124,7 +124,7 @@ ${end}`,
   })
 })
 
-test('Client Care is asked to call when the last day is over', () => {
+test('asks Client Care to call after the last day', () => {
   expect(emailFor('overdue', facts)).toEqual({
     subject: 'Please call about booking 100007: no word on the plaque',
     text: `The owner in booking 100007 (Luna) was asked for their word on the artwork of the Portrait Plaque by 30 November 2026, and has not answered.
@@ -135,7 +135,7 @@ The clinic: Harbour Veterinary Clinic, 08 7010 1850.`,
   })
 })
 
-test('of who could not be asked, Client Care reads that, and whom to ask where no number is known [OPEN-133]', () => {
+test('tells Client Care who could not be asked, and whom to ask if no number is known [OPEN-133]', () => {
   const [abroad = '', hint = ''] = emailFor('overdue', { ...facts, ownerPhone: '+6421123456' }).text.split('\n\n')
   expect(abroad).toBe(
     'The owner in booking 100007 (Luna) could not be asked online for their word on the artwork of the Portrait Plaque, and nobody has given it since.',
@@ -146,7 +146,7 @@ test('of who could not be asked, Client Care reads that, and whom to ask where n
   )
 })
 
-test('an SMS says the same in one breath', () => {
+test('an SMS says the same in short', () => {
   const end =
     'Please tell us what you think by 30 November 2026: https://lwd.portal.test/engraving/verify/b7/l1 Questions: Harbour Veterinary Clinic, 08 7010 1850. Lightwood Pet Farewells'
   expect(smsFor('ask', facts)).toBe(`Dear Mere, Luna's plaque is ready for you to look at. ${end}`)
@@ -154,7 +154,7 @@ test('an SMS says the same in one breath', () => {
   expect(smsFor('reminder', facts)).toBe(`Dear Mere, Luna's plaque still waits for your word. ${end}`)
 })
 
-test('who is without a name is not named', () => {
+test('omits unknown names', () => {
   const nameless = { ...facts, petName: '', ownerName: '' }
   expect(emailFor('ask', nameless)).toMatchObject({
     subject: 'The plaque is ready for you to look at',

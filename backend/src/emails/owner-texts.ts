@@ -2,30 +2,30 @@ import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
 import type { EndReason, OwnerMessageKind } from '@portal/domain/plaque'
 
-/** What the texts are made of: besides the first names of owner and pet nothing that a stranger should not read. */
+/** Facts in the texts. Apart from first names nothing that strangers should not read. */
 export interface Facts {
-  /** '' where none is known. */
+  /** '' if unknown. */
   readonly ownerName: string
   readonly petName: string
   readonly productName: string
   /** Further plaques of the booking that the message asks about. */
   readonly otherProducts: readonly string[]
-  /** The act that ended an approval, and on which day. */
+  /** What ended an approval, and on which day. */
   readonly ended: { readonly why: EndReason; readonly day: string } | null
   readonly orderId: string
-  /** The owner's page; it opens with their mobile number alone. */
+  /** The owner's page, which opens with their mobile number only. */
   readonly ownerLink: string
   /** The booking in the portal. */
   readonly bookingLink: string
-  /** The proof to keep, where there is one. */
+  /** Link to the proof; null without one. */
   readonly proofLink: string | null
-  /** YYYY-MM-DD; null where nobody was asked. */
+  /** YYYY-MM-DD; null if the owner was not asked. */
   readonly answerBy: string | null
-  /** '' where none is known. */
+  /** '' if unknown. */
   readonly ownerPhone: string
   readonly practice: { readonly name: string; readonly phone: string }
   readonly brandName: string
-  /** With number and hours [OPEN-360]. */
+  /** Name with number and hours [OPEN-360]. */
   readonly clientCare: string
 }
 
@@ -34,13 +34,13 @@ export interface Email {
   readonly text: string
 }
 
-/** The words of a mail about an owner's word on a plaque. */
+/** The mail for a kind of message. */
 export function emailFor(kind: MessageKind, facts: Facts): Email {
   const { subject, paragraphs } = EMAILS[kind](facts)
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') }
 }
 
-/** The same in one SMS; what is approved is told by mail alone. */
+/** The same as an SMS. Approvals are confirmed by mail only. */
 export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: Facts): string {
   const { practice, ownerLink, brandName } = facts
   const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brandName}`
@@ -53,7 +53,7 @@ export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn'
   return `${greetingOf(facts)} ${what} Please tell us what you think by ${dayOf(facts)}: ${ownerLink} ${end}`
 }
 
-/** One plaque by the pet's name; several by their own names too. */
+/** Names one plaque by the pet, several also by product. */
 function thePlaque({ petName, productName, otherProducts }: Facts, article = 'the'): string {
   if (otherProducts.length === 0) return petName ? `${petName}'s plaque` : `${article} plaque`
   const names = inWords([productName, ...otherProducts])
@@ -85,7 +85,7 @@ const toOwner = (facts: Facts, subject: string, paragraphs: readonly string[]): 
 
 const howToAnswer = (facts: Facts) => `Open it with your mobile number:\n${facts.ownerLink}`
 
-/** What happened to what was approved, and who did it. */
+/** What ended the approval, and who did it. */
 function whatEnded(facts: Facts): string {
   const { practice, ended } = facts
   const on = ended ? ` on ${formatLongDay(ended.day)}` : ''

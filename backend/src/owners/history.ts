@@ -6,7 +6,7 @@ import { orderEvents } from '../db/schema/booking'
 import { queueBookingEvent } from '../outbox/booking-event'
 import type { LineReference, PresentLine } from './present-line'
 
-/** Of what an owner was asked, and that they looked; what they said stands with the artwork. */
+/** Field name of events about requests. The owner's answers are events of the artwork. */
 const FIELD = 'owner_request'
 
 const ASKED: Readonly<Record<Exclude<OwnerMessageKind, 'approved'>, string>> = {
@@ -15,25 +15,24 @@ const ASKED: Readonly<Record<Exclude<OwnerMessageKind, 'approved'>, string>> = {
   reminder: 'owner reminded',
 }
 
-/** Message kinds whose sending is told. */
 export const isAsking = (kind: string): kind is keyof typeof ASKED => Object.hasOwn(ASKED, kind)
 
 const BY: Readonly<Record<MessageChannel, string>> = { mail: 'email', sms: 'SMS' }
 
-/** The name under which something that the owner does is recorded. */
+/** Name of the owner as an author of events. */
 export const ownerName = ({ ownerFirstName, ownerLastName }: typeof bookings.$inferSelect): string =>
   `${ownerFirstName} ${ownerLastName}`.trim() || 'The owner'
 
 interface RequestEvent {
   readonly kind: keyof typeof ASKED
-  /** Of the message, by all its ways: however often it is tried, it is told once. */
+  /** Id of the message on all its channels, so that a retry adds no second event. */
   readonly messageId: string
   readonly channels: readonly MessageChannel[]
-  /** Who had it sent; '' where its day had come. */
+  /** Who requested it; '' for an automatic message. */
   readonly by: string
 }
 
-/** Writes into the booking's history that the owner was written to, and how [OPEN-225]. */
+/** Records in the booking's history that the owner was asked, and by which channels [OPEN-225]. */
 export async function tellAsked(
   tx: Db,
   of: LineReference,
@@ -55,7 +54,7 @@ export async function tellAsked(
   await add(tx, of, { at, fromValue: messageId, toValue: `${present.productName}: ${ASKED[kind]} by ${how}`, by })
 }
 
-/** … and that they have opened the page about their artwork. */
+/** Records that the owner opened the page. */
 export async function tellOpened(
   tx: Db,
   of: LineReference,
@@ -67,7 +66,7 @@ export async function tellOpened(
 
 type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'fromValue' | 'toValue' | 'by'>
 
-/** Open pages of the practice hear of it. */
+/** Also notifies open pages of the practice. */
 async function add(tx: Db, { practiceId, bookingId }: LineReference, event: NewEvent): Promise<void> {
   await tx.insert(orderEvents).values({ ...event, field: FIELD, practiceId, bookingId })
   await queueBookingEvent(tx, { practiceId, id: bookingId, kind: 'changed' }, event.at)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   api.pool.texts.length = 0
 })
 
-/** A process of its own, with services of its own. */
+/** A separate process with its own services. */
 const process = (services: Partial<Deps> = {}) => {
   const { db, now } = api.deps
   const deliveries = deliveriesOf({ ...api.deps, ...services })
@@ -26,7 +26,7 @@ const rows = () =>
   api.connection.sql.query(
     'select channel, sent_at is not null as sent from owner_messages order by created_at, channel',
   )
-/** What receivers keep of all that came: mail by its Message-ID, SMS by its key. */
+/** What receivers keep: mails by Message-ID, SMS by key. */
 const kept = () => [
   new Set(api.pool.mails.map(({ id }) => id)).size,
   new Set(api.pool.texts.map(({ key }) => key)).size,
@@ -38,7 +38,7 @@ const submitted = async () => {
   return plaque
 }
 
-test('a process that dies between handing over and noting it is followed by another: the receivers keep one', async () => {
+test('after a crash between sending and recording, receivers keep one message', async () => {
   await submitted()
   const never = new Promise<void>(() => {})
   const { mail, sms } = api.deps
@@ -60,7 +60,7 @@ test('a process that dies between handing over and noting it is followed by anot
   ])
 })
 
-test('of two processes at once one sends', async () => {
+test('of two concurrent processes one sends', async () => {
   await submitted()
   expect((await Promise.all([process()(), process()()])).toSorted()).toEqual([false, true])
   expect({ mailsCount: api.pool.mails.length, textsCount: api.pool.texts.length }).toEqual({
@@ -69,7 +69,7 @@ test('of two processes at once one sends', async () => {
   })
 })
 
-test('a mail server that is away is tried on; the SMS that went is not sent again', async () => {
+test('retries a mail while the server is down, without sending the SMS again', async () => {
   const plaque = await submitted()
   const deliver = process()
   api.pool.isAway = 'mail'
@@ -92,7 +92,7 @@ test('a mail server that is away is tried on; the SMS that went is not sent agai
   expect([api.pool.mails.length, api.pool.texts.length, ...kept()]).toEqual([1, 1, 1, 1])
 })
 
-test('what was answered while the server was away is not sent any more', async () => {
+test('drops a message that was answered while the server was down', async () => {
   const plaque = await submitted()
   api.pool.isAway = 'mail'
   await process()()

@@ -1,7 +1,7 @@
 import type { PortalAddress } from '../services/portal-address'
 import type { LineReference } from './present-line'
 
-/** The verify page of a line under the public origin of the practice's brand. */
+/** The verify page of a line at the public origin of the practice's brand. */
 export function ownerLink(
   portal: PortalAddress,
   brand: string,

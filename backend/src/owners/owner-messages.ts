@@ -6,7 +6,7 @@ import type { Db } from '../db/connect'
 import { ownerMessages } from '../db/schema/owner-request'
 import type { MessageRow, RequestRow } from './present-line'
 
-/** What was written to the owner on a request, the latest first; not what went to the clinic or to Client Care. */
+/** Messages to the owner about a request, latest first; without those to the clinic or Client Care. */
 export async function messagesToOwner(db: Db, { id }: RequestRow): Promise<OwnerMessage[]> {
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import { practices } from '../db/schema/practice'
 import type { PracticeRow } from '../db/schema/practice'
 import { brands } from '../db/schema/reference'
 
-/** A line of a booking with its practice, which comes from a session or from what a session has queued. */
+/** A line with its booking and practice, taken from a session or from a queued message. */
 export interface LineReference {
   readonly practiceId: string
   readonly bookingId: string
@@ -20,26 +20,26 @@ export interface LineReference {
 export type RequestRow = typeof ownerRequests.$inferSelect
 export type MessageRow = typeof ownerMessages.$inferSelect
 
-/** An engraving as it is now, with those whom it concerns. */
+/** The present engraving of a line, with booking, practice and request. */
 export interface PresentLine {
   readonly booking: typeof bookings.$inferSelect
   readonly productName: string
   readonly practice: PracticeRow
   readonly brand: typeof brands.$inferSelect | null
   readonly state: ArtworkState
-  /** Why staff may no longer change it. */
+  /** Why staff can no longer change it. */
   readonly closed: ClosedReason | null
   readonly version: number
   readonly approvedAt: Date | null
-  /** Of an approval that is none any more. */
+  /** The approval that has ended. */
   readonly ended: { readonly at: Date; readonly why: EndReason } | null
-  /** What the owner is asked about: the version that staff made last, or the only ones, the owner's own. */
+  /** The version that the owner is asked about: the latest by staff, or the owner's own if there is no other. */
   readonly askedVersion: number
-  /** The last time the owner was asked, about this version or one before; null when they never were. */
+  /** The latest request, about this version or an earlier one; null if the owner was never asked. */
   readonly request: RequestRow | null
 }
 
-/** Whether the owner was asked about the artwork that counts now, and it is still what they were asked about. */
+/** The request about the present artwork; null if it was about an earlier one. */
 export function currentRequest({ request, askedVersion }: PresentLine): RequestRow | null {
   return request?.version === askedVersion ? request : null
 }
@@ -98,7 +98,7 @@ const isVersionOf = and(
   eq(engravingVersions.lineId, engravings.lineId),
 )
 
-/** The last one of staff that is of the present product. */
+/** The latest version by staff for the present product. */
 const versionOfStaff = sql<number | null>`(select max(s.version) from engraving_versions s
   where s.practice_id = ${engravings.practiceId} and s.booking_id = ${engravings.bookingId}
     and s.line_id = ${engravings.lineId} and s.saved_as = 'staff'

@@ -6,16 +6,16 @@ import type { LineReference } from './present-line'
 
 interface NewMessage extends LineReference {
   readonly kind: MessageKind
-  /** What staff or the owner have just done, or what follows on a later day. */
+  /** `now`: after an action of staff or owner. `later`: an automatic follow-up. */
   readonly when: 'now' | 'later'
   readonly requestId: number | null
-  /** The version that was approved, or is to be changed; what asks names its request instead. */
+  /** The approved version, or the one to change; requests are identified by `requestId` instead. */
   readonly version?: number
-  /** Who had it sent; nobody where its day has come. */
+  /** Who requested it; missing for an automatic message. */
   readonly by?: string
 }
 
-/** Writes down what is to be sent at a moment; its id is the same at every try, so that receivers keep one. */
+/** Queues a message. Its id stays the same in all attempts, so that receivers keep one. */
 export async function queueMessage(
   tx: Db,
   { requestId, version, by = '', ...message }: NewMessage,

@@ -4,7 +4,7 @@ import { ownerMessages } from '../db/schema/owner-request'
 import { notFound } from '../errors/failure'
 import { isOfMessage } from './deliver'
 
-/** A message that came back afterwards never arrived; said twice it stands as it was said first. */
+/** Records that a message came back; repeating it changes nothing. */
 export async function noteRefused(tx: Db, messageId: string, reason: string, now: Date): Promise<void> {
   const id = messageId.replace(/^</, '').replace(/[@>].*$/, '')
   const [message] = await tx.select().from(ownerMessages).where(eq(ownerMessages.id, id))
