@@ -4,7 +4,10 @@ import { accountSubjects } from '../db/schema/sign-ins'
 
 const nameOf = (username: string) => username.toLowerCase()
 
-/** Keeps whose a user name is from its first use on. Of two at one moment one counts, and the next look tells which. */
+/**
+ * Records the account of a username at its first use. Of two concurrent first uses one is recorded; the next check
+ * refuses the other.
+ */
 export async function keepSubject(db: Db, username: string, subject: string, now: Date): Promise<void> {
   await db
     .insert(accountSubjects)
@@ -12,7 +15,7 @@ export async function keepSubject(db: Db, username: string, subject: string, now
     .onConflictDoNothing()
 }
 
-/** The name is given to another account knowingly: the next that comes with it is known from then on. */
+/** Allows another account to use the name: its next sign-in is recorded. */
 export async function forgetSubject(db: Db, username: string): Promise<void> {
   await db.delete(accountSubjects).where(eq(accountSubjects.username, nameOf(username)))
 }

@@ -4,7 +4,7 @@ import { artworkState } from '@portal/domain/plaque'
 import type { ApprovalMethod, ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
 import { bookings } from '../db/schema/booking'
 
-/** Where the artwork of a plaque line stands, as JSON has it. */
+/** State of a plaque line's artwork, as JSON contains it. */
 export interface ArtworkFacts {
   readonly lineId: string
   readonly version: number | null
@@ -25,8 +25,8 @@ const facts = sql`json_build_object(
   'approvedWay', e.approved_way, 'note', e.change_note)`
 
 /**
- * The lines whose product is a plaque, each with its engraving; a record of another product is none. What has a record
- * stays a plaque, whatever the configuration says later [OPEN-346].
+ * Lines whose product is a plaque, with their engravings. A record of another product does not count. A line with a
+ * record stays a plaque, whatever the configuration says later [OPEN-346].
  */
 const plaqueLines = sql`booking_lines l
   left join plaque_config p on p.sugar_id = l.product_id
@@ -36,11 +36,11 @@ const plaqueLines = sql`booking_lines l
     and v.line_id = e.line_id and v.version = e.version
   where (p.sugar_id is not null or e.id is not null) and`
 
-/** Of the booking of the outer select. */
+/** Artworks of the outer query's booking. */
 export const artworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
   from ${plaqueLines} l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id)`
 
-/** Of the standing lines of the booking of the outer select. */
+/** Artworks of the outer query's booking, without removed lines. */
 export const presentArtworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
   from ${plaqueLines} l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id and not l.deleted)`
 

@@ -16,24 +16,24 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, 'practiceId'>
 export type LineRecord = Omit<typeof bookingLines.$inferSelect, 'practiceId' | 'bookingId'>
 export type InstructionRecord = Omit<typeof specialInstructions.$inferSelect, 'practiceId' | 'bookingId'>
 export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'field' | 'fromValue' | 'toValue' | 'by'>
-/** As JSON has it: the moment is a text. */
+/** As JSON contains it: the moment is text. */
 export type EventRecord = Omit<NewEvent, 'at'> & { at: string; seq: number }
 
 type SubmissionRecord = typeof bookingSubmissions.$inferSelect
 
-/** A booking with all that hangs on it. */
+/** A booking with all its parts. */
 export interface StoredBooking {
   readonly booking: BookingRecord
   readonly lines: readonly LineRecord[]
   readonly instructions: readonly InstructionRecord[]
   readonly events: readonly EventRecord[]
-  /** Of the lines that are plaques. */
+  /** Of the plaque lines. */
   readonly artworks: readonly ArtworkFacts[]
-  /** What was submitted, the last time it was. */
+  /** The latest submission. */
   readonly submission: Pick<SubmissionRecord, 'version' | 'outcome'> | null
 }
 
-/** Bookings of one practice; another practice's do not exist here. */
+/** Bookings of one practice; it cannot reach those of another. */
 export class BookingRepository {
   readonly #practiceId: string
 
@@ -50,7 +50,7 @@ export class BookingRepository {
     return row
   }
 
-  /** Reads a booking and keeps others from changing it until the transaction ends. */
+  /** Reads a booking and locks it until the transaction ends. */
   async lock(id: string): Promise<StoredBooking> {
     await this.db.select({ id: bookings.id }).from(bookings).where(this.#is(id)).for('update')
     return this.find(id)
@@ -88,14 +88,14 @@ export class BookingRepository {
       .values(rows.map((row) => ({ ...row, bookingId, practiceId: this.#practiceId })))
   }
 
-  /** Writes down what happened, and has those told who look at the practice's bookings [OPEN-206]. */
+  /** Adds an event, and notifies open pages of the practice [OPEN-206]. */
   async addEvent(bookingId: string, event: NewEvent): Promise<void> {
     await this.db.insert(orderEvents).values({ ...event, bookingId, practiceId: this.#practiceId })
     const isFirst = event.field === 'order_stage_c' && event.fromValue === ''
     await this.tell(bookingId, isFirst ? 'added' : 'changed', event.at)
   }
 
-  /** Of a change that the history does not name. */
+  /** Notifies open pages of a change without an event. */
   async tell(id: string, kind: BookingEvent['kind'], at: Date): Promise<void> {
     await queueBookingEvent(this.db, { practiceId: this.#practiceId, id, kind }, at)
   }
@@ -115,7 +115,7 @@ export class BookingRepository {
   }
 }
 
-/** One round trip for a booking: what hangs on it comes as JSON beside it. */
+/** One round trip for a booking: its parts are selected as JSON. */
 function wholeBooking(db: Db) {
   return db
     .select({
@@ -143,7 +143,7 @@ function submitted(): SQL<StoredBooking['submission']> {
   return sql`(select ${row} ${ofBooking(bookingSubmissions)})`
 }
 
-/** Columns are named with their table: in a select from one table drizzle drops it, and `id` means another. */
+/** Columns with their table's name: in a query of one table drizzle omits it, and `id` would be ambiguous. */
 const columnOf = (table: PgTable, name: string) => sql`${table}.${sql.identifier(name)}`
 
 function jsonObject(table: PgTable, columns: readonly (readonly [key: string, column: PgColumn])[]): SQL {
@@ -151,12 +151,12 @@ function jsonObject(table: PgTable, columns: readonly (readonly [key: string, co
   return sql`json_build_object(${sql.join(fields, sql`, `)})`
 }
 
-/** Of the booking of the outer select. */
+/** Rows of the outer query's booking. */
 const ofBooking = (table: PgTable) =>
   sql`from ${table} where ${columnOf(table, 'practice_id')} = ${bookings}.practice_id
     and ${columnOf(table, 'booking_id')} = ${bookings}.id`
 
-/** `set` of an upsert: the columns take the values of the row that was to be inserted. */
+/** `set` of an upsert: takes the values of the row that was to be inserted. */
 function excluded<T extends PgTable>(table: T, keys: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !keys.includes(key))
   return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))

@@ -10,7 +10,7 @@ import { packageItems, plaqueConfig, productOptions, productStock, products } fr
 import { zoneLocalities, zones } from '../db/schema/reference'
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'holdsAshes'> & {
-  /** It, or a thing that a package holds, is made for ashes or brings them back [OPEN-340]. */
+  /** The item, or a content of the package, holds or returns ashes [OPEN-340]. */
   holdsAshes: boolean
   stock: Record<string, { available: number; minimum: number }>
 }
@@ -21,13 +21,13 @@ export type ZoneRow = typeof zones.$inferSelect
 export interface ProductFilter {
   readonly categories?: readonly string[] | undefined
   readonly search?: string | undefined
-  /** Lower case. */
+  /** In lower case. */
   readonly serviceType?: string | undefined
-  /** Without what is made for ashes [OPEN-340]. */
+  /** Excludes items that hold ashes [OPEN-340]. */
   readonly isWithoutAshes?: boolean
 }
 
-/** What can be ordered: the provider's catalogue, the same for every practice. */
+/** The provider's catalogue, shared by all practices. */
 export class CatalogueRepository {
   constructor(private readonly db: Db) {}
 
@@ -59,13 +59,13 @@ export class CatalogueRepository {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Names and details alone: what a line is answered with needs no stock. */
+  /** Names and details only, for responses that need no stock. */
   async productFacts(ids: readonly string[]): Promise<Pick<typeof products.$inferSelect, Facts>[]> {
     if (ids.length === 0) return []
     return preparedOn(this.db, factsOfProducts).execute({ ids: [...ids] })
   }
 
-  /** The plaques among these products, by their entries of the configuration [OPEN-72]; all of them unless told. */
+  /** Configuration entries of the plaques among these products [OPEN-72]; of all products by default. */
   async plaques(ids?: readonly string[]): Promise<PlaqueConfigEntry[]> {
     if (ids?.length === 0) return []
     const rows = await this.db
@@ -76,7 +76,7 @@ export class CatalogueRepository {
     return rows.map(({ entry }) => entry)
   }
 
-  /** Where words go on products and on values of theirs, wherever somebody has said so [OPEN-158]. */
+  /** Configured places for text on products and their values [OPEN-158]. */
   async wordsPlaces(): Promise<WordsEntry[]> {
     const placesOf = (table: typeof products | typeof productOptions) =>
       this.db
@@ -90,7 +90,7 @@ export class CatalogueRepository {
     )
   }
 
-  /** All that can be chosen for these products, at every level, in the order of the dropdowns. */
+  /** All values of these products on every level, in the order of their dropdowns. */
   async optionsOf(productIds: readonly string[]): Promise<OptionRow[]> {
     if (productIds.length === 0) return []
     return this.db
@@ -100,7 +100,7 @@ export class CatalogueRepository {
       .orderBy(asc(productOptions.baseId), asc(productOptions.parentId), asc(productOptions.seq))
   }
 
-  /** What hangs under a product, or under one value of it [API-41]. */
+  /** Values of a product, or of one of its values [API-41]. */
   async optionsUnder(productId: string, parentId: string): Promise<OptionRow[]> {
     return this.db
       .select()
@@ -109,7 +109,7 @@ export class CatalogueRepository {
       .orderBy(asc(productOptions.seq))
   }
 
-  /** One value of a product; undefined when it has no such one. */
+  /** One value of a product; undefined if it does not exist. */
   async option(productId: string, id: string): Promise<OptionRow | undefined> {
     const [row] = await this.db
       .select()
@@ -118,7 +118,7 @@ export class CatalogueRepository {
     return row
   }
 
-  /** What the packages among these products hold, in their order. */
+  /** Contents of the packages among these products, in order. */
   async packageContents(productIds: readonly string[]): Promise<Map<string, PackageItemRow[]>> {
     if (productIds.length === 0) return new Map()
     const rows = await this.db
@@ -129,7 +129,7 @@ export class CatalogueRepository {
     return groupedBy(rows, (row) => row.packageId)
   }
 
-  /** Collection zones that hold a locality [API-32]. */
+  /** Collection zones of a locality [API-32]. */
   async zones(postalcode: string, city: string): Promise<ZoneRow[]> {
     return this.db
       .select({
@@ -171,7 +171,7 @@ export class CatalogueRepository {
   }
 }
 
-/** Of a product that it, or a thing that it holds as a package, is made for ashes; by names, which drizzle would shorten. */
+/** Whether the product or a content of the package holds ashes. Uses plain names, which drizzle would shorten. */
 const holdsAshes = sql<boolean>`(products.holds_ashes or exists (
   select from package_items item join products held on held.id = item.product_id
   where item.package_id = products.id and held.holds_ashes))`
@@ -190,8 +190,8 @@ function factsOfProducts(db: Db) {
 const IN_ORDER = [asc(products.orderBy), asc(products.name), asc(products.id)]
 
 /**
- * The products that meet every word that was typed, by the index of `product_words`, each with where it meets them: in
- * its name first, and by the words themselves before those that mean the same [OPEN-359]. Nothing where none was typed.
+ * Products that match every typed word, by the index of `product_words`, each with the place of the match. Names rank
+ * first, and exact words before synonyms [OPEN-359]. Undefined without a search.
  */
 function foundBy(search: string | undefined): SQL | undefined {
   const words = catalogueBeginnings(search ?? '')
@@ -209,5 +209,5 @@ function foundBy(search: string | undefined): SQL | undefined {
     group by product_id having count(*) = ${words.length}) found`
 }
 
-/** Behind every other in the order of the index, which is that of bytes. */
+/** Sorts last in the index, which is ordered by bytes. */
 const LAST_LETTER = '\u{10FFFF}'

@@ -15,7 +15,7 @@ afterAll(() => connection.close())
 
 const tenant = tenantFrom({ kind: 'staff', practiceId: 'big' } as Parameters<typeof tenantFrom>[0])
 
-test('an owner of very many bookings hides nobody [OPEN-202]', async () => {
+test('an owner with very many bookings hides no others [OPEN-202]', async () => {
   await connection.sql.exec(`
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, origin, vet_staff,
         date_entered, owner_first_name, owner_last_name, owner_phone, details)

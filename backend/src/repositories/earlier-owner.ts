@@ -16,17 +16,17 @@ interface EarlierOwner {
 
 export interface EarlierOwnerQuery {
   readonly search: OwnerSearch
-  /** The booking that is being filled in; '' for none yet. */
+  /** The booking being filled in; '' if there is none yet. */
   readonly except: string
 }
 
-/** Among so many bookings the latest owners are looked for; again among more where these are of too few. */
+/** Bookings read to find the latest owners; more are read if these have too few owners. */
 const READ_FIRST = 60
 const READ_THEN = 2000
 
 /**
- * Owners of the practice's own bookings, the latest first, each as their latest booking has them: of none that was
- * discarded, and none whose owner was made unreadable [OPEN-202, OPEN-203, OPEN-169].
+ * Owners of the practice's bookings, latest first, as in their latest booking. Excludes discarded bookings and erased
+ * owners [OPEN-202, OPEN-203, OPEN-169].
  */
 export async function earlierOwners(db: Db, tenant: Tenant, looked: EarlierOwnerQuery): Promise<EarlierOwner[]> {
   const read = (most: number) => plannedByValues(db, (tx) => bookingsOfOwners(tx, tenant, looked, most))
@@ -38,7 +38,7 @@ export async function earlierOwners(db: Db, tenant: Tenant, looked: EarlierOwner
 
 const { id, practiceId, dateEntered, orderId, ownerFirstName, ownerLastName, ownerPhone } = bookings
 
-/** Bookings of owners whose names and number begin so, the latest first. */
+/** Bookings whose owner's names and number begin with the search, latest first. */
 export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: EarlierOwnerQuery, most: number) {
   return db
     .select({
@@ -63,10 +63,10 @@ export function bookingsOfOwners(db: Db, tenant: Tenant, { search, except }: Ear
     .limit(most)
 }
 
-/** A name as the indexes have it: `foldedName` of the domain. */
+/** A name as in the indexes: `foldedName` of the domain. */
 const folded = (name: SQLWrapper): SQL<string> => sql`replace(search_fold(${name}), ' ', '')`
 
-/** Each is an index of its own, `bookings_by_owner_…`; the one that tells most comes first. */
+/** Each has an index `bookings_by_owner_…`; the most selective comes first. */
 const SEARCH_METHODS = [
   { key: 'phone', column: ownerPhone, value: sql`${ownerPhone}`, most: PHONE_START },
   { key: 'lastName', column: ownerLastName, value: folded(ownerLastName), most: NAME_START },
@@ -74,19 +74,19 @@ const SEARCH_METHODS = [
 ] as const
 type SearchMethod = (typeof SEARCH_METHODS)[number]
 
-/** By one of the indexes; what was typed besides is looked at there or in the rows. */
+/** Uses one of the indexes; further fields are checked in the index or the rows. */
 function beginSo(search: OwnerSearch): SQL[] {
   const startOf = ({ key, most }: SearchMethod) => Array.from(search[key]).slice(0, most)
   const by = SEARCH_METHODS.find((method) => startOf(method).length === method.most)
   const filled = SEARCH_METHODS.filter(({ key }) => search[key] !== '')
   return [
     ...(by ? [ne(by.column, ''), sql`left(${by.value}, ${sql.raw(String(by.most))}) = ${startOf(by).join('')}`] : []),
-    // As bytes, which is what the indexes are sorted by: up to the last character that there can be.
+    // Compares bytes, by which the indexes are sorted, up to the highest character.
     ...filled.map(({ key, value }) => sql`${value} ~>=~ ${search[key]} and ${value} ~<~ ${`${search[key]}\u{10FFFF}`}`),
   ]
 }
 
-/** With all that their bookings have of them, read for those alone that are offered. */
+/** Adds details of their bookings, which are read for the offered owners only. */
 async function withDetails(
   db: Db,
   tenant: Tenant,

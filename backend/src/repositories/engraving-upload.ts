@@ -7,7 +7,7 @@ import type { LineKey } from './engraving'
 
 export type UploadRow = typeof engravingUploads.$inferSelect
 
-/** Files on their way to the engravings of one practice. */
+/** Uploads for engravings of one practice. */
 export class EngravingUploadRepository {
   readonly #practiceId: string
 
@@ -22,7 +22,7 @@ export class EngravingUploadRepository {
     await this.db.insert(engravingUploads).values({ ...upload, practiceId: this.#practiceId })
   }
 
-  /** The upload of this line's photo; another line's does not exist here. */
+  /** The upload of this line's photo; uploads of other lines are not found. */
   async find({ bookingId, lineId }: LineKey, key: string): Promise<UploadRow | null> {
     const [row] = await this.db
       .select()
@@ -39,7 +39,7 @@ export class EngravingUploadRepository {
     return row ?? null
   }
 
-  /** Takes an upload for good; whether it was still there to be taken. */
+  /** Marks an upload as used; false if it was used before. */
   async take(key: string, storedKey: string): Promise<boolean> {
     const claimed = await this.db
       .update(engravingUploads)
@@ -50,7 +50,7 @@ export class EngravingUploadRepository {
   }
 }
 
-/** Uploads of all practices from before an hour: nobody waits for them any more. */
+/** Uploads of all practices that are older than an hour. */
 export async function oldUploads(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: engravingUploads.key })

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import { engravingVersions, engravings } from '../db/schema/engraving'
 import type { Tenant } from '../session/tenant'
 
-/** A line of a booking, as addresses name it. */
+/** A line, as URLs identify it. */
 export interface LineKey {
   readonly bookingId: string
   readonly lineId: string
@@ -13,13 +13,13 @@ export interface LineKey {
 export type EngravingRow = typeof engravings.$inferSelect
 export type VersionRow = typeof engravingVersions.$inferSelect
 type EngravingChange = Partial<Omit<EngravingRow, 'practiceId' | 'bookingId' | 'lineId' | 'id'>>
-/** The files of a version, all at once. */
+/** The files of a version, which are set together. */
 export type VersionFiles = Pick<
   VersionRow,
   'artworkKey' | 'artworkSha256' | 'screenKey' | 'screenSha256' | 'svgKey' | 'pdfKey' | 'photoKey' | 'photoSha256'
 >
 
-/** What nobody has approved or asked to change. */
+/** No approval and no change request. */
 export const NOTHING_SAID = {
   approvedAt: null,
   approvedBy: null,
@@ -33,11 +33,11 @@ export const NOTHING_SAID = {
 
 export interface StoredEngraving {
   readonly row: EngravingRow
-  /** The latest first. */
+  /** Latest first. */
   readonly versions: readonly VersionRow[]
 }
 
-/** Engravings of one practice's lines. */
+/** Engravings of one practice. */
 export class EngravingRepository {
   readonly #practiceId: string
 
@@ -48,7 +48,7 @@ export class EngravingRepository {
     this.#practiceId = tenant.practiceId
   }
 
-  /** The engraving of a line with its versions down to the last that has a photo, and the last that staff made. */
+  /** The engraving of a line with its versions back to the latest with a photo and the latest by staff. */
   async find(of: LineKey): Promise<StoredEngraving | null> {
     const [row] = await this.db.select().from(engravings).where(this.#is(engravings, of))
     if (row === undefined) return null
@@ -70,7 +70,7 @@ export class EngravingRepository {
     return { row, versions }
   }
 
-  /** Makes a version the current one; whatever was said of another is not said of it. */
+  /** Makes a version the present one, without approval and change request. */
   async addVersion(
     row: Pick<EngravingRow, 'id' | 'productId' | 'bookingId' | 'lineId' | 'version'>,
     saved: Pick<VersionRow, 'savedBy' | 'savedAs' | 'savedAt' | 'details'>,
@@ -94,7 +94,7 @@ export class EngravingRepository {
       .where(and(this.#is(engravingVersions, of), eq(engravingVersions.version, version)))
   }
 
-  /** What was said of the current version: an approval, a request for changes, or neither any more. */
+  /** Sets or clears the approval or change request of the present version. */
   async say(of: LineKey, change: EngravingChange): Promise<void> {
     await this.db.update(engravings).set(change).where(this.#is(engravings, of))
   }

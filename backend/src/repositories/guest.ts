@@ -3,17 +3,17 @@ import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings } from '../db/schema/booking'
 
-/** An engraving line as somebody outside the practice names it. */
+/** A line as somebody without a practice identifies it. */
 export interface GuestLine {
   readonly bookingId: string
   readonly lineId: string
 }
 
-/** Look-ups before anybody is known: they find the tenant, so they cannot start from one. */
+/** Lookups before the tenant is known, which they find. */
 export class GuestRepository {
   constructor(private readonly db: Db) {}
 
-  /** Whose line this is and by which phone it is verified, removed or not; null when there is no such line. */
+  /** Practice and phone number of a line, also of a removed one; null if there is no such line. */
   async owner({ bookingId, lineId }: GuestLine): Promise<{ practiceId: string; phone: string } | null> {
     const [row] = await this.db
       .select({ practiceId: bookings.practiceId, phone: bookings.ownerPhone })
@@ -39,14 +39,14 @@ export class GuestRepository {
     return row?.phone ?? null
   }
 
-  /** The number by which a token's booking is verified now, and since when a token counts; null when there is none. */
+  /** The present phone number of a token's booking, and since when tokens count; null if there is no such booking. */
   async ownerOfBooking({ practiceId, bookingId }: { practiceId: string; bookingId: string }) {
     const [row] = await preparedOn(this.db, ownerOfBooking).execute({ practiceId, bookingId })
     return row ?? null
   }
 }
 
-/** Prepared: it is asked with the calls of owners. */
+/** Prepared, because owners' calls use it. */
 const ownerOfBooking = (db: Db) =>
   db
     .select({ phone: bookings.ownerPhone, signedOutAt: bookings.ownerSignedOutAt })

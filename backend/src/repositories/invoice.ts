@@ -6,10 +6,9 @@ import type { Tenant } from '../session/tenant'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Far more than a practice gets in its life; the list has no pages. */
+/** Far more than a practice ever gets; the list has no pages. */
 const MOST = 2000
 
-/** The invoices of a practice. */
 export class InvoiceRepository {
   readonly #practiceId: string
 

@@ -3,8 +3,7 @@ import type { Db } from '../db/connect'
 import { knownDevices } from '../db/schema/sign-ins'
 
 /**
- * Notes that a user was signed in by this, and answers whether that is news: never before, where something else was.
- * To be called in a transaction.
+ * Records the device of a user. Returns true for a new device, unless it is the user's first. Call it in a transaction.
  */
 export async function isNewDevice(tx: Db, username: string, device: string, now: Date): Promise<boolean> {
   const user = username.toLowerCase()

@@ -9,7 +9,7 @@ import type { Tenant } from '../session/tenant'
 export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active'>
 export type NewMember = MemberChange & Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>
 
-/** The team of a practice: its contacts that have access to the portal, or had. */
+/** The team of a practice: contacts that have or had portal access. */
 export class MemberRepository {
   readonly #practiceId: string
 
@@ -33,13 +33,13 @@ export class MemberRepository {
     return row
   }
 
-  /** The team, which nobody else changes until the transaction ends. */
+  /** Lists the team, and blocks changes to it until the transaction ends. */
   async lock(): Promise<ContactRow[]> {
     await this.db.select({ id: practices.id }).from(practices).where(eq(practices.id, this.#practiceId)).for('update')
     return this.list()
   }
 
-  /** Adds the member; null when the address is another account's. */
+  /** Adds the member; null if the address belongs to another account. */
   async add(member: NewMember): Promise<ContactRow | null> {
     const [row] = await this.db
       .insert(contacts)
@@ -49,7 +49,7 @@ export class MemberRepository {
     return row ?? null
   }
 
-  /** Changes the member if they still are as the caller read them. */
+  /** Changes the member, unless somebody changed it after the caller read `version`. */
   async update(id: string, version: number, changes: MemberChange): Promise<void> {
     const [row] = await this.db
       .update(contacts)

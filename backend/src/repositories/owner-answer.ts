@@ -7,17 +7,17 @@ import { bookingLines, bookings } from '../db/schema/booking'
 import { engravings } from '../db/schema/engraving'
 import type { Tenant } from '../session/tenant'
 
-/** Days for which an approval is told on the dashboard. */
+/** Days for which the dashboard shows an approval. */
 const APPROVALS_FOR_DAYS = 7
 const MOST_ANSWERS = 5
 
 interface OwnerAnswers {
   readonly answers: readonly OwnerAnswer[]
-  /** All wishes for changes that wait for the practice. */
+  /** All open change requests. */
   readonly open: number
 }
 
-/** What owners have said of their plaques: open wishes for changes, then approvals of a week, each the newest first. */
+/** Answers of owners: open change requests, then approvals of a week, each newest first. */
 export async function ownerAnswers(db: Db, { practiceId }: Tenant, now: Date): Promise<OwnerAnswers> {
   const since = addTime(now, -APPROVALS_FOR_DAYS, 'day')
   const rows = await db
@@ -51,7 +51,7 @@ interface Row {
   readonly line: typeof bookingLines.$inferSelect
 }
 
-/** Staff can still act on it. */
+/** Whether staff can still act on it. */
 const isOpen = ({ booking: { okCremate, stage } }: Row) =>
   whyClosed({ okCremate, stage, isDeleted: false, discardedAt: null, isApproved: false }, 'staff') === null
 

@@ -10,7 +10,7 @@ import { contacts, practices, representatives, serviceTypes } from '../db/schema
 import { notFound, outdated } from '../errors/failure'
 import type { Tenant } from '../session/tenant'
 
-/** The practice itself and its people. */
+/** A practice and its contacts. */
 export class PracticeRepository {
   readonly #practiceId: string
 
@@ -27,8 +27,8 @@ export class PracticeRepository {
     return row
   }
 
-  /** Changes the practice if it is still as the caller read it. */
-  /** What changes nothing makes no new version [OPEN-118]. */
+  /** Changes the practice, unless somebody changed it after the caller read `version`. */
+  /** An update without changes makes no new version [OPEN-118]. */
   async update(version: number, changes: Partial<Omit<PracticeRow, 'id' | 'version'>>): Promise<PracticeRow> {
     const before = await this.read()
     if (before.version !== version) throw outdated()
@@ -71,7 +71,7 @@ export class PracticeRepository {
     return row
   }
 
-  /** Renames the contact if it is still as the caller read it. */
+  /** Renames the contact, unless somebody changed it after the caller read `version`. */
   async renameContact(
     id: string,
     version: number,
@@ -93,7 +93,7 @@ export class PracticeRepository {
     return preparedOn(this.db, serviceTypesOf).execute({ practiceId: this.#practiceId })
   }
 
-  /** Service types that bookings of the practice have, for the list's filter. */
+  /** Service types of the practice's bookings, for the list's filter. */
   bookedServiceTypes(): Promise<{ id: string; name: string }[]> {
     return preparedOn(this.db, bookedServiceTypesOf).execute({ practiceId: this.#practiceId })
   }
@@ -126,7 +126,7 @@ export class PracticeRepository {
   }
 }
 
-/** Prepared, like all that every first screen reads: to build and plan it takes longer than to answer it. */
+/** Prepared, like all reads of the first screen: building and planning it takes longer than running it. */
 const practiceById = (db: Db) =>
   db
     .select()

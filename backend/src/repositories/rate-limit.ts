@@ -12,37 +12,39 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** Calls that need no token, per address: plenty for a clinic behind one address. */
+/** Calls without a token, per address: plenty for a clinic behind one address. */
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /**
- * Calls of staff, of one sign-in, which is one browser, and of all of a practice; of owners, of one line of a booking and
- * of a network. Each backend counts by itself and brings its counts together with the others' now and then
- * (`backend/src/auth/session-calls.ts`). All four are settings.
+ * Calls of staff, per sign-in and per practice; of owners, per line and per network. Each backend counts on its own and
+ * shares its counts now and then (`backend/src/auth/session-calls.ts`). All four are settings.
  */
 export const STAFF_CALLS: Limit = { scope: 'staff', most: 3000, seconds: 60 }
 export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds: 60 }
-/** The same of a browser in which somebody has signed in: nobody behind its address shuts it out [OPEN-329]. */
+/**
+ * The same per browser in which somebody has signed in, so that others behind its address cannot shut it out
+ * [OPEN-329].
+ */
 export const MARKED_OPEN_CALLS: Limit = { scope: 'marked-open', most: 600, seconds: 60 }
 export const LINE_CALLS: Limit = { scope: 'line', most: 600, seconds: 60 }
 export const OWNER_CALLS: Limit = { scope: 'owners', most: 3000, seconds: 60 }
-/** Sign-ins, renewals and resets per address: the pool sees all of them come from here, and cannot tell callers apart. */
+/** Sign-ins, renewals and resets per address. The pool sees only our address and cannot limit callers itself. */
 export const IDENTITY_CALLS: Limit = { scope: 'identity', most: 600, seconds: 60 }
 export const MARKED_IDENTITY_CALLS: Limit = { scope: 'marked-identity', most: 120, seconds: 60 }
-/** Tries with a code of an authenticator app under Profile, and secrets for one, of one member of staff. */
+/** Attempts with an authenticator code under Profile, and new secrets, per member of staff. */
 export const SECOND_FACTOR_CALLS: Limit = { scope: 'second-factor', most: 20, seconds: 900 }
-/** Changes of the own password under Profile, and tries with a present one, of one member of staff. */
+/** Changes of the own password under Profile, also failed ones, per member of staff. */
 export const PASSWORD_CHANGES: Limit = { scope: 'password-change', most: 10, seconds: 900 }
-/** Members of a practice who were added or let in again: each may be mailed an invitation. */
+/** Added or reactivated members of a practice, who may each get an invitation. */
 export const INVITATIONS: Limit = { scope: 'invitation', most: 20, seconds: 86_400 }
-/** Wrong codes after the right password, of one user: whoever knows the password gets no further by guessing. */
+/** Wrong codes after the right password, per user, so that codes cannot be guessed. */
 export const WRONG_CODES: Limit = { scope: 'wrong-code', most: 10, seconds: 900 }
-/** Refused tries to sign in or to reset, of a network: more than all computers of a clinic mistype. */
+/** Refused sign-ins and resets per network: more than all computers of a clinic mistype. */
 export const WRONG_PASSWORDS: Limit = { scope: 'wrong-password', most: 100, seconds: 900 }
-/** The same of a marked browser, for those who have signed in there: more than one person mistypes. */
+/** The same per browser with our mark: more than one person mistypes. */
 export const MARKED_WRONG_PASSWORDS: Limit = { scope: 'marked-wrong-password', most: 20, seconds: 900 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
-/** Questions per address whether a line can be verified: each page of an owner asks once. */
+/** Questions per address whether a line can be verified; each owner's page asks once. */
 export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds: 600 }
 
 /**
@@ -53,15 +55,15 @@ export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 1200, seconds:
 export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }
 export const OWNER_COUNTS: Limit = { scope: 'owner-counts', most: 120, seconds: 600 }
 
-/** Looks for earlier owners, of one member of staff: a look each second of typing, and no way to read them all. */
+/** Searches for earlier owners per member of staff: enough for typing, too few to read all owners. */
 export const OWNER_LOOKS: Limit = { scope: 'owner-looks', most: 600, seconds: 600 }
 
-/** Places for pictures of one engraving: each change of the artwork needs two. */
+/** Upload addresses per engraving; each change of the artwork needs two. */
 export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }
 
 /**
- * Counts a call in the database, so that the limit holds over all processes; refuses beyond it. Outside the wall, since
- * whoever is limited has no right on the counts, and so never in a transaction of a practice.
+ * Counts a call in the database, so that the limit applies to all processes; refuses beyond it. Runs as the portal
+ * itself, because practices have no right on the counts, and so never in a practice's transaction.
  */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const counted = await forPortal(() => addCalls(db, limit, { subject, calls: 1 }, now))
@@ -69,13 +71,13 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
   throw tooMany('Too many requests. Try again later.', secondsLeft(limit, counted.windowStart, now))
 }
 
-/** How many calls have been made in a window, and when it began. */
+/** Number of calls in a window, and its start. */
 export interface WindowCount {
   readonly count: number
   readonly windowStart: Date
 }
 
-/** Adds calls that were made to those that the database knows of, and answers all. */
+/** Adds calls to the count in the database, and returns the sum. */
 export async function addCalls(
   db: Db,
   limit: Limit,
@@ -93,7 +95,7 @@ export async function addCalls(
   return row
 }
 
-/** Adds a call of the practice that acts, in its own transaction; answers all of the window. */
+/** Adds a call of the acting practice, in its transaction; returns the count of the window. */
 export async function addOwnCall(
   tx: Db,
   { scope, seconds }: Limit,
@@ -112,12 +114,12 @@ export async function addOwnCall(
   return row
 }
 
-/** How long the window still lasts, a second at least. */
+/** Seconds until the window ends, at least 1. */
 export function secondsLeft({ seconds }: Limit, windowStart: Date, now: Date): number {
   return Math.max(1, Math.ceil((windowStart.getTime() - now.getTime()) / 1000) + seconds)
 }
 
-/** Whether no more is taken of this subject for now; counts nothing. */
+/** Whether the limit is reached; counts nothing. */
 export async function isUsedUp(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ count: rateLimits.count })
@@ -132,7 +134,7 @@ export async function isUsedUp(db: Db, limit: Limit, subject: string, now: Date)
   return row !== undefined && row.count >= limit.most
 }
 
-/** Prepared: what needs no token is counted with every first screen. */
+/** Prepared: calls without a token are part of every first screen. */
 function countedCalls(db: Db) {
   const isOver = sql`${rateLimits.windowStart} <= ${sql.placeholder('start')}::timestamptz`
   return db

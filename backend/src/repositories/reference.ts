@@ -7,7 +7,7 @@ import { brands, breeds, petTypes, stageLabels } from '../db/schema/reference'
 
 export type BreedRow = typeof breeds.$inferSelect
 
-/** Lists of the provider, the same for everyone. */
+/** Lists of the provider, shared by all practices. */
 export class ReferenceRepository {
   constructor(private readonly db: Db) {}
 
@@ -20,7 +20,7 @@ export class ReferenceRepository {
     return (await this.db.select().from(petTypes).orderBy(asc(petTypes.seq))).map((row) => row.name)
   }
 
-  /** Breeds of a pet type, those that are meant first; few enough to be ranked here [OPEN-358]. */
+  /** Breeds of a pet type, best matches first. They are few enough to be ranked here [OPEN-358]. */
   async breeds(petType: string, search: string, page: number, pageSize: number) {
     const all = await this.db.select().from(breeds).where(eq(breeds.petType, petType)).orderBy(asc(breeds.name))
     const byName = new Map(all.map((row) => [row.name, row]))
@@ -29,7 +29,7 @@ export class ReferenceRepository {
     return { rows: names.flatMap((name) => byName.get(name) ?? []), total: found.length }
   }
 
-  /** The breed of that name, however it is spelt; null when the pet type has none such. */
+  /** The breed with this name in any spelling; null if the pet type has none. */
   async breed(petType: string, name: string): Promise<BreedRow | null> {
     const [row] = await this.db
       .select()
@@ -44,7 +44,7 @@ export class ReferenceRepository {
   }
 }
 
-/** Prepared, like all that every first screen reads: to build and plan it takes longer than to answer it. */
+/** Prepared, like all reads of the first screen: building and planning it takes longer than running it. */
 const brandByCode = (db: Db) =>
   db
     .select()

@@ -9,10 +9,10 @@ export interface StoredRefresh extends StoredReferences {
   readonly sealedRefresh: string | null
 }
 
-/** What takes the place of a sign-in's references. */
+/** New reference of a sign-in. */
 export interface NextReference {
   readonly hash: string
-  /** What it comes after: good for some seconds more. Null at a sign-in. */
+  /** The previous reference, which stays valid for some seconds. Null at the sign-in. */
   readonly earlierHash: string | null
   readonly sealed: string
   readonly now: Date
@@ -25,11 +25,11 @@ const valuesOf = ({ hash, earlierHash, sealed, now }: NextReference) => ({
   sealedRefresh: sealed,
 })
 
-/** What stands for the refresh tokens of sign-ins; only of those that were not ended. */
+/** References that stand for refresh tokens, of sign-ins that have not ended. */
 export class RefreshReferenceRepository {
   constructor(private readonly db: Db) {}
 
-  /** Null for a sign-in that is unknown or ended, or has none. */
+  /** Null if the sign-in is unknown, has ended or has no reference. */
   async find(signInId: string): Promise<StoredRefresh | null> {
     const { referenceHash, earlierReferenceHash, referenceSince, sealedRefresh } = signIns
     const [row] = await this.db
@@ -40,8 +40,8 @@ export class RefreshReferenceRepository {
   }
 
   /**
-   * Makes the row by which a sign-in is let in. False where it has one already, and where all sign-ins of its user were
-   * ended after its password was asked for: that may have been the password of before [OPEN-326].
+   * Creates the row that admits a sign-in. False if it exists, or if all sign-ins of the user were ended after the
+   * password was requested: it may have been the old password [OPEN-326].
    */
   async begin(signIn: SignIn, beganAt: Date, next: NextReference): Promise<boolean> {
     const username = signIn.username.toLowerCase()
@@ -61,7 +61,7 @@ export class RefreshReferenceRepository {
     })
   }
 
-  /** The next one; false where another process was first, or has ended it. */
+  /** Replaces the reference; false if another process did so first or has ended the sign-in. */
   async change(signInId: string, next: NextReference & { readonly earlierHash: string }): Promise<boolean> {
     const rows = await this.db
       .update(signIns)
@@ -71,7 +71,7 @@ export class RefreshReferenceRepository {
     return rows.length > 0
   }
 
-  /** Another token of the pool under the same reference, unless that was changed meanwhile. */
+  /** Stores another token of the pool under the same reference, unless the row changed meanwhile. */
   async reseal(signInId: string, before: string, sealed: string): Promise<void> {
     await this.db
       .update(signIns)

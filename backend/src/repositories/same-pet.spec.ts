@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** As long as names are, and none like another. */
+/** As long as a name, and unlike any other. */
 const word = (of: string) => createHash('md5').update(of).digest('hex').slice(0, 6)
 
 const likePets = (practiceId: string) =>
@@ -33,11 +33,11 @@ const likePets = (practiceId: string) =>
     return (await bookingsOfLikePets(connection.db, tenant, like)).map(({ id }) => id)
   })
 
-test('a like pet is found by its names among those of the own practice [OPEN-121]', async () => {
+test('finds a similar pet by its names in the own practice [OPEN-121]', async () => {
   expect([await likePets('big'), await likePets('other')]).toEqual([['b2'], []])
 })
 
-test('the index answers who acts for a practice nothing of another [OPEN-192]', async () => {
+test('the index shows a practice nothing of another [OPEN-192]', async () => {
   const keys = (name: string) => sql`pet_keys('big', ${word(name)}, ${NOW.toISOString()})`
   const ids = () =>
     connection.db

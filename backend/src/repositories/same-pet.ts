@@ -10,14 +10,13 @@ const { id, orderId, practiceId, dateEntered } = bookings
 interface SamePetQuery {
   readonly id: string
   readonly dateEntered: Date
-  /** Of the pet's names. */
+  /** Words of the pet's names. */
   readonly words: readonly string[]
 }
 
 /**
- * The bookings of a practice from the days around this one, of which the pet's names have two words in common with
- * this pet's, or nearly so: found by the index `bookings_by_pet_names`, which a function of the
- * database asks for who acts for a practice [OPEN-121, OPEN-192].
+ * Bookings of a practice around this day whose pet's names share two words with this pet's, or nearly so. Uses the
+ * index `bookings_by_pet_names` through a database function that practices may call [OPEN-121, OPEN-192].
  */
 export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: SamePetQuery) {
   const from = addTime(day, -SAME_PET_DAYS, 'day')
@@ -60,7 +59,7 @@ export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEnte
     .orderBy(dateEntered, orderId)
 }
 
-/** Two of the words each, or the only one. */
+/** All pairs of words, or the only word. */
 function pairsOf(words: readonly string[]): (readonly string[])[] {
   if (words.length < 2) return [words]
   return words.flatMap((word, at) => words.slice(at + 1).map((other) => [word, other]))

@@ -18,7 +18,7 @@ export interface OwnSignIn {
   readonly lastUsedAt: Date
 }
 
-/** Sign-ins of all practices: which of them are over is the same for every process on one database. */
+/** Sign-ins of all practices, shared by all processes. */
 export class SignInRepository {
   constructor(private readonly db: Db) {}
 
@@ -29,7 +29,7 @@ export class SignInRepository {
     return row ?? null
   }
 
-  /** Notes that it was used; never that it was used before. */
+  /** Records a use; never sets the time back. */
   async note(id: string, now: Date): Promise<void> {
     const lastUsedAt = sql`greatest(${signIns.lastUsedAt}, ${now.toISOString()}::timestamptz)`
     await this.db.update(signIns).set({ lastUsedAt }).where(eq(signIns.id, id))
@@ -40,7 +40,7 @@ export class SignInRepository {
     await this.endWhere(eq(signIns.id, id), now)
   }
 
-  /** Those of a user that go on, the latest used first; not more than anybody would read. */
+  /** Active sign-ins of a user, latest used first, up to a readable number. */
   async goingOn(username: string, limits: SignInLimits, now: Date): Promise<OwnSignIn[]> {
     const { id, device, signedInAt, lastUsedAt } = signIns
     return this.db
@@ -58,7 +58,7 @@ export class SignInRepository {
       .limit(MOST_LISTED)
   }
 
-  /** Ends one of a user's own, also where it was over already; false for one that is not theirs. */
+  /** Ends a sign-in of this user, ended before or not; false if it is not the user's. */
   async endOwn(id: string, username: string, now: Date): Promise<boolean> {
     const own = and(eq(signIns.id, id), eq(signIns.username, nameOf(username)))
     const rows = await this.db.select({ id: signIns.id }).from(signIns).where(own)
@@ -66,7 +66,7 @@ export class SignInRepository {
     return rows.length > 0
   }
 
-  /** Says by what a sign-in was made; false where that was known. */
+  /** Sets the device of a sign-in; false if it was set before. */
   async nameDevice(id: string, device: string): Promise<boolean> {
     const rows = await this.db
       .update(signIns)
@@ -76,7 +76,7 @@ export class SignInRepository {
     return rows.length > 0
   }
 
-  /** Ends all of a user, and those that are being made at this moment. Call it in a transaction. */
+  /** Ends all sign-ins of a user, also those being made at this moment. Call it in a transaction. */
   async endAllOf(username: string, now: Date): Promise<void> {
     await this.refuseEarlierOf(username, now)
     const ended = sql`end_sign_ins(${nameOf(username)}, ${now.toISOString()}::timestamptz) as ended (id)`
@@ -84,13 +84,13 @@ export class SignInRepository {
       await queueRevocation(this.db, id, now)
   }
 
-  /** The same, but for one. */
+  /** The same, except for one. */
   async endOthersOf({ id, username }: SignIn, now: Date): Promise<void> {
     await this.refuseEarlierOf(username, now)
     await this.endWhere(sql`${signIns.username} = ${nameOf(username)} and ${signIns.id} <> ${id}`, now)
   }
 
-  /** A sign-in that began before gets no row any more. The lock on the contact puts the two in an order. */
+  /** Refuses a row to sign-ins that began before. The lock on the contact orders the two. */
   private async refuseEarlierOf(username: string, now: Date): Promise<void> {
     await this.db
       .update(contacts)
@@ -98,7 +98,7 @@ export class SignInRepository {
       .where(eq(sql`lower(${contacts.cognitoUsername})`, nameOf(username)))
   }
 
-  /** Forgets those of before a moment: so old that their tokens are refused without a row. */
+  /** Deletes sign-ins so old that their tokens are refused without a row. */
   async forgetBefore(moment: Date): Promise<void> {
     await this.db.delete(signIns).where(lt(signIns.signedInAt, moment))
   }

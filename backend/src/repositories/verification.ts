@@ -10,35 +10,35 @@ interface Limit {
 }
 
 /**
- * Wrong numbers that hold who tries them [OPEN-81]: each number once, of one caller on one line. The line itself is never
- * held: whoever has its link could keep its owner out by guessing. Where many callers guess at one line, each new one
- * gets fewer tries, so that many addresses are no way to guess, and its owner still has some. All end by themselves.
+ * Limits for wrong numbers [OPEN-81], per caller on one line; each number counts once. The line itself is never locked,
+ * because guessers could lock its owner out. On a line with many guesses new callers get fewer attempts, so that many
+ * addresses do not help to guess, while the owner still has some. All locks end on their own.
  */
 const OF_CALLER: Limit = { hour: 5, day: 10 }
 const OF_CALLER_OF_GUESSED: Limit = { hour: 2, day: 3 }
-/** So many wrong numbers of a day, from whomever: it is being guessed. */
+/** Wrong numbers of a day, by all callers, from which a line counts as guessed. */
 const GUESSED = 20
 
-/** The row of a line from all callers together. */
+/** Row of a line for all callers together. */
 const ALL_CALLERS = ''
 
 type Row = typeof verificationAttempts.$inferSelect
 
-/** What is counted of a line and of who tries it now. */
+/** Counts of a line and of the present caller. */
 export interface Attempts extends GuestLine {
   readonly rows: readonly Row[]
 }
 
-/** The wrong numbers of a line, known or not; a caller is a keyed hash. */
+/** Wrong numbers of a line, known or not. Callers are keyed hashes. */
 export class VerificationRepository {
   constructor(private readonly db: Db) {}
 
-  /** The counts, held until the transaction ends: tries at once are counted one by one. */
+  /** Locks the counts until the transaction ends, so that concurrent attempts are counted one by one. */
   async lock({ bookingId, lineId }: GuestLine, caller: string, now: Date): Promise<Attempts> {
     const fresh = { bookingId, lineId, hourStart: now, hourCount: 0, dayStart: now, dayCount: 0 }
     const rows = await this.db
       .insert(verificationAttempts)
-      // Always in this order, so that two tries never wait for each other.
+      // Always in this order, so that two attempts never wait for each other.
       .values([ALL_CALLERS, caller].map((each) => ({ ...fresh, caller: each })))
       .onConflictDoUpdate({
         target: [verificationAttempts.bookingId, verificationAttempts.lineId, verificationAttempts.caller],
@@ -48,7 +48,7 @@ export class VerificationRepository {
     return { bookingId, lineId, rows }
   }
 
-  /** Counts a wrong number, by its mark: one that was tried before tells nobody anything new. */
+  /** Counts a wrong number by its mark. A repeated number does not count. */
   async countWrong({ rows }: Attempts, number: string, now: Date): Promise<void> {
     for (const { bookingId, lineId, caller, ...counts } of rows) {
       if (now < dayEnd(counts) && counts.tried.includes(number)) continue
@@ -59,19 +59,19 @@ export class VerificationRepository {
     }
   }
 
-  /** After a right number: what others guessed stays theirs. */
+  /** Clears the counts of line and caller after a right number; other callers keep theirs. */
   async clear({ rows, ...line }: Attempts): Promise<void> {
     const callers = rows.map(({ caller }) => caller)
     await this.db.delete(verificationAttempts).where(and(of(line), inArray(verificationAttempts.caller, callers)))
   }
 
-  /** Whether wrong numbers hold somebody who tried this line, its owner maybe. */
+  /** Whether wrong numbers lock anybody on this line, perhaps its owner. */
   async isLocked(line: GuestLine, now: Date): Promise<boolean> {
     const rows = await this.db.select().from(verificationAttempts).where(of(line))
     return lockedFor({ ...line, rows }, now) > 0
   }
 
-  /** Forgets the wrong tries of everybody: only for who may see the booking. */
+  /** Clears all counts of a line. The caller must be allowed to see the booking. */
   async unlock(line: GuestLine): Promise<void> {
     await this.db.delete(verificationAttempts).where(of(line))
   }
@@ -80,7 +80,7 @@ export class VerificationRepository {
 const of = ({ bookingId, lineId }: GuestLine) =>
   and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId))
 
-/** Seconds until the next try; 0 when one may be made. */
+/** Seconds until the next attempt; 0 if it may be made now. */
 export function lockedFor({ rows }: Attempts, now: Date): number {
   const line = rows.find(({ caller }) => caller === ALL_CALLERS)
   const isGuessed = line !== undefined && now < dayEnd(line) && line.dayCount >= GUESSED
@@ -103,7 +103,7 @@ function oneMore(counts: Counts, number: string, now: Date): Counts {
     hourCount: isHourOver ? 1 : counts.hourCount + 1,
     dayStart: isDayOver ? now : counts.dayStart,
     dayCount: isDayOver ? 1 : counts.dayCount + 1,
-    // Of a line that is guessed no list grows without end: beyond, a number may count twice.
+    // Limits the stored marks; beyond, a number may count twice.
     tried: [...(isDayOver ? [] : counts.tried), number].slice(-MOST_TRIED),
   }
 }

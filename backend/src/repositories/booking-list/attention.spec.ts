@@ -44,7 +44,7 @@ const beforeAt = (now: Date) => {
   }
 }
 
-/** What the domain's rule says of each booking, by number. */
+/** Ids of the bookings that need attention by the domain's rule. */
 function byRule(practiceId: PracticeId, kind: AttentionKind, now: Date) {
   const numbered = stored[practiceId].map((each, n) => ({ facts: factsOf(each), id: `b-${PRACTICES[practiceId] + n}` }))
   return numbered.filter(({ facts }) => needsAttention(kind, facts, AFTER, now, ZONE))
@@ -61,22 +61,19 @@ async function listed(practiceId: PracticeId, kind: AttentionKind, now: Date) {
   return rows.map(({ id }) => id)
 }
 
-/** Around the midnights at which something falls due, one of them after the night of 23 hours. */
+/** Around midnights at which waits become due; one follows a night of 23 hours. */
 const MOMENTS = [NOW, new Date('2026-10-03T13:59:00Z'), new Date('2026-10-03T14:00:00Z')]
 
 describe.each([...ATTENTION_KINDS])('%s', (kind) => {
-  test.each(MOMENTS)(
-    'at %s the list holds what the rule says, of the own practice [OPEN-180, OPEN-181]',
-    async (now) => {
-      const expected = byRule('ours', kind, now).map(({ id }) => id)
-      expect(expected.length).toBeGreaterThan(5)
-      expect(await listed('ours', kind, now)).toEqual(expected)
-      expect(await listed('theirs', kind, now)).toEqual(byRule('theirs', kind, now).map(({ id }) => id))
-    },
-  )
+  test.each(MOMENTS)("at %s the list has the own practice's bookings by the rule [OPEN-180, OPEN-181]", async (now) => {
+    const expected = byRule('ours', kind, now).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(5)
+    expect(await listed('ours', kind, now)).toEqual(expected)
+    expect(await listed('theirs', kind, now)).toEqual(byRule('theirs', kind, now).map(({ id }) => id))
+  })
 })
 
-test.each(MOMENTS)('at %s as many are told as the rule says, and the oldest is the oldest [OPEN-180]', async (now) => {
+test.each(MOMENTS)("at %s counts and oldest dates equal the rule's [OPEN-180]", async (now) => {
   const expected = ATTENTION_KINDS.map((kind) => {
     const due = byRule('ours', kind, now)
     const oldest = Math.min(...due.map(({ facts }) => waitingSince(kind, facts)?.getTime() ?? Infinity))

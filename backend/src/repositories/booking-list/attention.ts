@@ -9,17 +9,19 @@ import type { Tenant } from '../../session/tenant'
 import { value } from './conditions'
 import { namesOf, waitingRows } from './waiting'
 
-/** What waits so since before this moment waits too long. */
+/** A wait that began before this moment has lasted too long, by kind. */
 export type AttentionDeadlines = Readonly<Record<AttentionKind, Date>>
 
-/** What of the practice waits too long: of each kind that there is how many bookings, and since when the oldest. */
+/** The number of bookings that have waited too long, by kind, and the oldest start. */
 export async function attentionOf(db: Db, tenant: Tenant, before: AttentionDeadlines) {
   const values = await waitingValues(db, tenant, before)
   const rows = await preparedOn(db, summary).execute({ practiceId: tenant.practiceId, ...values })
   return ATTENTION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }
 
-/** Values of the statements that look for what waits: from when on, and the facets at which a booking may wait so. */
+/**
+ * Parameters for queries of waiting bookings: per kind the latest start, and the facets at which a booking may wait.
+ */
 export async function waitingValues(db: Db, { practiceId }: Tenant, before: AttentionDeadlines) {
   const known = await preparedOn(db, facetsOf).execute({ practiceId })
   const facets = known.map(({ id, ...facet }) => ({ id, kinds: attentionKindsAt(facet) }))

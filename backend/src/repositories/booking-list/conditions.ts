@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-// What the plans are written of: `l` is a row of `booking_list`, `f` a facet.
+// SQL parts of the plans: `l` is a row of `booking_list`, `f` a facet.
 
 export const value = (name: string) => sql.placeholder(name)
 export const isOwn = sql`l.practice_id = ${value('practiceId')}`
 
-/** The facets of the practice that fit; null asks for nothing. */
+/** The practice's facets that match; a null parameter does not filter. */
 export const facets = sql`(select f.id, f.service_key, coalesce(s.label, f.stage) as status_sort
   from own_booking_facets f left join stage_labels s on s.stage = f.stage
   where f.practice_id = ${value('practiceId')}
@@ -18,18 +18,18 @@ export const facets = sql`(select f.id, f.service_key, coalesce(s.label, f.stage
 
 export const isWithin = sql`l.date_entered >= ${value('from')}::timestamptz and l.date_entered < ${value('to')}::timestamptz`
 const isAmong = sql`l.facet = any(array(select f.id from ${facets} f))`
-/** The rows of the facets that fit, of the days asked for. */
+/** Rows of the matching facets within the requested days. */
 export const rowsOfFacets = sql`${facets} f join own_booking_list l on ${isOwn} and l.facet = f.id and ${isWithin}`
 
 export const holdsWords = sql`(' ' || l.search_text) like all(${value('texts')}::text[])`
-/** Where an order of names has those that begin with the word; nowhere, unless one word is all that is asked. */
+/** Whether a name begins with the search word. Without a single search word this is false. */
 export const isBetween = (name: SQL) =>
   sql`(l.${name} >= ${value('begin')}::text and l.${name} < ${value('end')}::text)`
-/** What filters ask of a row. */
+/** The filters of a row. */
 export const asked = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
 
-/** Written so, a condition does not tempt away from the index of the order: the planner takes it for half of the rows. */
+/** Hides a condition from the planner, which then estimates half of the rows and keeps using the index of the order. */
 export const leavingOut = (condition: SQL) => sql`case when ${condition} then true end`
 
-/** One page of what is in order; one row more than is shown tells whether there is a page after this one. */
+/** One page of ordered rows. One row more than shown tells whether there is another page. */
 export const onePage = sql`limit ${value('size')}::bigint offset ${value('offset')}::bigint`

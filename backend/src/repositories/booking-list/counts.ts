@@ -10,7 +10,7 @@ import { firstRows } from './plans/near'
 import { rowsWithGrams } from './plans/searched'
 import { rowsWaiting } from './plans/waiting'
 
-/** How many fit the filters. */
+/** Number of rows that match the filters. */
 export const countStatement = memo(
   ({ isNarrowed }: { isNarrowed: boolean }) =>
     (db: Db) =>
@@ -20,7 +20,7 @@ export const countStatement = memo(
         .prepare(`list_count_${isNarrowed}`),
 )
 
-/** How many of what waits fit all else that is asked. */
+/** Number of waiting bookings that match the other filters. */
 export const waitingCountStatement = memo(
   ({ attention, isNarrowed }: { attention: AttentionKind; isNarrowed: boolean }) =>
     (db: Db) =>
@@ -35,26 +35,29 @@ const newest = (count: number) => sql`(select l.* from own_booking_list l where 
   order by l.date_entered desc, l.order_id desc limit ${raw(count)}) l`
 const holds = (isNarrowed: boolean) => sql`${holdsWords} and ${asked(isNarrowed)}`
 
-/** Rows that hold the words among the newest; no more than `most` are looked for. */
+/** Number of the newest rows that contain the words, up to `most`. */
 const heldByNewest = (isNarrowed: boolean, count: number, most: number) =>
   sql<number>`(select count(*)::int from (select 1 from ${newest(count)}
     where ${holds(isNarrowed)} limit ${raw(most)}) met)`
 
-/** Of so many newest bookings this many hold what takes long to look up, what is met everywhere, and what is in every seventh. */
+/**
+ * Thresholds among the newest bookings: from `dear` on an index lookup is slow, from `common` on a match is everywhere,
+ * and `inEverySeventh` is a seventh.
+ */
 const SAMPLE = { newest: 500, dear: 12, common: 40, inEverySeventh: 72 } as const
 
-/** So many of the first rows of an order are looked at before more of it is read. */
+/** Rows at the beginning of an order that are checked before more are read. */
 export const LOOKED_AT = 500
 
-/** Of the newest how many hold the words. */
+/** Number of the newest rows that contain the words. */
 const sampled = (isNarrowed: boolean) =>
   sql`(select count(*)::int as held from ${newest(SAMPLE.newest)} where ${holds(isNarrowed)} offset 0) as sample`
 
-/** How many of the first rows of an order hold the words. */
+/** Number of the first rows of an order that contain the words. */
 const heldByFirst = (isNarrowed: boolean, order: Order) =>
   sql`(select count(*)::int from ${firstRows(order, raw(LOOKED_AT))} where ${holds(isNarrowed)})`
 
-/** Whether more begin with the word than are counted, by this name: told by the index of its order alone. */
+/** Whether more names begin with the word than are counted, by the index of that name only. */
 const areManyBy = (name: string) => {
   const column = sql.raw(name)
   const rows = sql`own_booking_list l where ${isOwn} and ${isBetween(column)} and l.${column} like ${value('beginning')}::text
@@ -65,15 +68,15 @@ const areManyByName = sql`(${areManyBy('pet_sort')} or ${areManyBy('owner_sort')
 
 interface Search {
   readonly isNarrowed: boolean
-  /** In the order of names, this one: how many there are is told with its page. */
+  /** The name order of the search, whose count comes with its page; null for other orders. */
   readonly byName: Order | null
 }
 
 /**
- * Whether the words are common; of what takes long to look up, how many of the first rows in the order of names hold it,
- * since those with one name stand together; and how many hold them. Where many have it for a name, the index of that name
- * tells so; what every seventh holds is counted among the newest, since to look its grams up takes longer; what is rare
- * only where that is asked.
+ * Estimates for a search: whether the words are common, how many of the first rows in name order contain slow words
+ * (equal names stand together), and the number of matches. Names with many matches are recognised by their index. Words
+ * in every seventh row are counted among the newest, because their grams take longer. Rare words are only counted on
+ * request.
  */
 export const searchedStatement = memo(({ isNarrowed, byName }: Search) => (db: Db) => {
   const moreThan = (held: number) => sql<boolean>`held > ${raw(held)}`

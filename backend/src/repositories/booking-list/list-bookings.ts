@@ -14,13 +14,13 @@ import { NEAR_ROWS } from './plans/near'
 import { askedOf } from './question'
 import type { BookingQuery, BookingFilter, BookingPage } from './question'
 
-/** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
+/** A page of a practice's bookings and their number, found in the narrow rows of `booking_list`. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
   const asked = await questionOf(db, tenant, filter)
   return asked.isSearch ? plannedByValues(db, (tx) => pageOf(tx, asked, page)) : pageOf(db, asked, page)
 }
 
-/** A filter as the statements take it, with what has to be known before what waits is looked for. */
+/** Parameters for a filter, including those of waiting bookings, which need a query of their own. */
 export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter): Promise<BookingQuery> {
   const asked = askedOf(tenant, filter)
   if (!filter.attention) return asked
@@ -30,7 +30,7 @@ export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter):
 
 async function pageOf(db: Db, asked: BookingQuery, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
-  // One more than is shown tells whether there is a page after this one.
+  // One row more than shown tells whether there is another page.
   const size = page.pageSize + 1
   const { shape, otherwise, known } = await plannedFor(db, asked, page, {
     isDeep: offset > MOST_COUNTED,
@@ -58,17 +58,17 @@ async function pageOf(db: Db, asked: BookingQuery, page: BookingPage) {
   }
 }
 
-/** How many are near is guessed from a few rows: to try in vain costs a third of what a hit saves. */
+/** Nearby matches are estimated from few rows. A failed attempt costs a third of what a successful one saves. */
 const WORTH_TRYING = 1.5
 
 interface PagePosition {
-  /** The page lies further back than is counted. */
+  /** The page lies beyond the counted rows. */
   readonly isDeep: boolean
-  /** The place of its last row. */
+  /** Position of its last row. */
   readonly last: number
 }
 
-/** How the rows of a question are found in that order, how where they are not near, and what was counted to decide it. */
+/** The plan for a query in this order, a second plan if the first finds too few rows, and the counts that decided. */
 export async function plannedFor(
   db: Db,
   asked: BookingQuery,
@@ -91,23 +91,23 @@ export async function plannedFor(
 }
 
 interface MatchCount {
-  /** Null where it is told with the page. */
+  /** Null if the page itself returns it. */
   readonly count: number | null
-  /** What is searched for is met everywhere. */
+  /** The searched words occur everywhere. */
   readonly isCommon: boolean
-  /** Of the first rows in the order of names as many hold what is searched for; not looked at where to look all up is cheap. */
+  /** Number of the first rows in name order that contain the words; not counted if an index lookup is cheap. */
   readonly first: number
 }
 
 const NOTHING_KNOWN: MatchCount = { count: null, isCommon: false, first: 0 }
 
-/** What is counted before the page is read, since the plan hangs on it. */
+/** Counts needed before the page is read, because they decide the plan. */
 async function knownOf(db: Db, asked: BookingQuery, order: Order): Promise<MatchCount> {
   if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return NOTHING_KNOWN
   return countOf(db, asked, isByName(order.sort) ? order : null)
 }
 
-/** How many there are, as far as it is counted; not yet of a search in the order of names. */
+/** Number of rows, up to the limit; not for a search in name order. */
 async function countOf(db: Db, asked: BookingQuery, byName: Order | null = null): Promise<MatchCount> {
   const { values, isNarrowed, isSearch, attention } = asked
   const params = { ...values, most: MOST_COUNTED + 1 }

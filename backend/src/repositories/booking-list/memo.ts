@@ -1,4 +1,4 @@
-/** The same builder for the same shape: what was prepared is found by it. */
+/** Caches builders by shape, so that prepared statements are found by their builder. */
 export function memo<Of extends object, Builder>(make: (shape: Of) => Builder): (shape: Of) => Builder {
   const made = new Map<string, Builder>()
   return (shape) => {

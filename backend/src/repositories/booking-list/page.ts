@@ -39,15 +39,15 @@ const columns = {
   reachedAt: reachedStageOf(bookings).mapWith(bookings.dateEntered),
 }
 
-/** The narrow rows that a plan finds, */
+/** The narrow rows found by a plan. */
 export const foundRows = ({ plan, sort, direction, isNarrowed }: PageShape) =>
   sql`(${PLANS[plan].page({ sort, direction }, isNarrowed)}) as l`
-/** the bookings that are theirs, */
+/** Joins the bookings of those rows. */
 export const isOfRow = sql`${bookings.practiceId} = ${value('practiceId')} and ${bookings.orderId} = l.order_id`
-/** in the order asked for. */
+/** The requested order. */
 export const inOrder = ({ sort, direction }: Order) => ORDERS[sort].map((name) => sql.raw(`l.${name} ${direction}`))
 
-/** The rows of a page: found by a plan in the narrow rows, then read from the bookings. */
+/** The rows of a page: a plan finds them in the narrow rows, then the bookings are read. */
 export const pageStatement = memo((shape: PageShape) => (db: Db) => {
   const { plan, sort, direction, isNarrowed } = shape
   return db

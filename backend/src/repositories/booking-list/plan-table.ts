@@ -11,7 +11,7 @@ import { sorted } from './plans/sorted'
 import { sought } from './plans/sought'
 import { waiting } from './plans/waiting'
 
-/** What waits is so little that it takes a plan of its own, whatever else is asked: that of its kind. */
+/** So few bookings wait that each kind has a plan of its own, whatever else is filtered. */
 const ofAttention = {
   changes: waiting('changes'),
   instructions: waiting('instructions'),
@@ -25,17 +25,17 @@ export const PLANS = { all, facets, sorted, passed, searched, sought, near, apar
 >
 export type PlanName = keyof typeof PLANS
 
-/** What decides on the plan of a question. */
+/** Facts of a query that decide its plan. */
 export interface Question {
   readonly asks: 'nothing' | 'filters' | 'words'
-  /** Beyond what is counted; of words in the order of names it may not be known. */
+  /** `many`: beyond the counted number. `unknown`: not counted for words in name order. */
   readonly fits: 'few' | 'many' | 'unknown'
-  /** What is searched for is met everywhere. */
+  /** The searched words occur everywhere. */
   readonly isCommon: boolean
-  /** The first page's worth of it is likely met early in the order of names. */
+  /** The first page is probably found early in name order. */
   readonly isNear: boolean
   readonly isDated: boolean
-  /** The page lies further back than is counted. */
+  /** The page lies beyond the counted rows. */
   readonly isDeep: boolean
   readonly by: BookingSort
 }
@@ -45,11 +45,11 @@ interface Row extends Partial<Omit<Question, 'by'>> {
   readonly plan: PlanName
 }
 
-/** Those with one name stand together, and may be met last. */
+/** Equal names stand together, possibly at the end. */
 const NAMES: readonly BookingSort[] = ['owner_name', 'pet_name']
 const ALL_BUT_NAMES: readonly BookingSort[] = ['order_id', 'date_entered', 'service_type', 'status']
 
-/** The plan of each question, that which reads the least: the first row that it is like. What a row leaves out may be anything. */
+/** The plan that reads least for each query: the first matching row. A missing field matches any value. */
 export const PLAN_TABLE: readonly Row[] = [
   { asks: 'nothing', plan: 'all' },
   { asks: 'words', fits: 'many', isCommon: true, plan: 'sought' },
@@ -59,13 +59,13 @@ export const PLAN_TABLE: readonly Row[] = [
   { asks: 'words', plan: 'searched' },
   { asks: 'filters', fits: 'few', plan: 'sorted' },
   { asks: 'filters', by: NAMES, plan: 'passed' },
-  // Numbers follow the days: what is of some days may stand together at the far end.
+  // Order numbers follow the days, so bookings of certain days may all stand at the far end.
   { asks: 'filters', isDated: true, by: ['order_id', 'status'], plan: 'sorted' },
   { asks: 'filters', isDeep: true, by: ['order_id', 'date_entered'], plan: 'passed' },
   { asks: 'filters', plan: 'facets' },
 ]
 
-/** The plan of a question, by the table. */
+/** The plan of a query, by the table. */
 export function planOf(question: Question): PlanName {
   const row = PLAN_TABLE.find((each) => isLike(each, question))
   if (row === undefined) throw new Error('The table of plans has a row for every question.')
@@ -81,5 +81,5 @@ const isLike = (row: Row, { asks, fits, isCommon, isNear, isDated, isDeep, by }:
   (row.isDeep ?? isDeep) === isDeep &&
   (row.by?.includes(by) ?? true)
 
-/** Whether how many there are is told with the page alone: to count them first would read them twice. */
+/** Whether only the page returns the number of rows: counting first would read them twice. */
 export const isByName = (by: BookingSort) => NAMES.includes(by)

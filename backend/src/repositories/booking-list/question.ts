@@ -6,7 +6,7 @@ import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { AttentionDeadlines } from './attention'
 import type { Direction } from './orders'
 
-/** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
+/** Filters of the list [API-16, API-17, OPEN-18..21]; missing ones do not filter. */
 export interface BookingFilter {
   readonly stages?: readonly string[] | undefined
   readonly status?: 'Open' | 'Close' | undefined
@@ -18,7 +18,7 @@ export interface BookingFilter {
   /** Exclusive. */
   readonly to?: Date | undefined
   readonly search?: string | undefined
-  /** Only what waits so for too long [OPEN-183]. */
+  /** Only bookings that have waited too long for this [OPEN-183]. */
   readonly attention?: { readonly kind: AttentionKind; readonly before: AttentionDeadlines } | undefined
 }
 
@@ -35,7 +35,7 @@ const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) 
   name === 'Completed' ? [...stages] : [],
 )
 
-/** What is asked for, as the values of the statements; null where nothing is asked. */
+/** Parameters of the queries for a filter; null for parts that do not filter. */
 export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
   const { stages, status, privateOnly, relationship, origin, serviceType, from, to } = filter
   const words = searchWords(filter.search ?? '')
@@ -77,8 +77,8 @@ function servicesOf(privateOnly: boolean, serviceType: string | undefined): stri
 }
 
 /**
- * Where in the orders of names those stand that begin with the word: from it to behind all that go on with plain letters.
- * What stands behind that too is found as what holds the word elsewhere.
+ * Range of names that begin with the word in name order, up to names that continue with plain letters. Names beyond are
+ * found as containing the word elsewhere.
  */
 const beginningWith = (word: string | undefined) => ({
   begin: word ?? null,
@@ -89,8 +89,7 @@ const beginningWith = (word: string | undefined) => ({
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * Every word must occur; from three letters on anywhere in the names and numbers of a booking, shorter ones at the
- * beginning of a word.
+ * Every word must occur: from three letters on anywhere in names and numbers, shorter ones at the beginning of a word.
  */
 function patternOf(word: string): string {
   const plain = escaped(word)

@@ -4,23 +4,23 @@ import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { isOwn, value } from './conditions'
 
-// Which bookings of the practice wait too long, by kind, and since when: `waitingSince` of the domain as SQL, over the
-// facets at which the domain says that a booking may wait so. A spec compares the two [OPEN-180].
+// Bookings that have waited too long, by kind, and since when: `waitingSince` of the domain as SQL, over the facets at
+// which the domain says that a booking may wait. A spec compares the two [OPEN-180].
 
-/** Names of the values of a kind. */
+/** Parameter names of a kind. */
 export const namesOf = (kind: AttentionKind) => ({ facets: `${kind}Facets`, before: `${kind}Before` })
 
 const isTooLong = (since: SQL, kind: AttentionKind) => sql`${since} < ${value(namesOf(kind).before)}::timestamptz`
 const facetIds = (kind: AttentionKind) => sql`${value(namesOf(kind).facets)}::int[]`
 
-/** Written with `offset 0`, each is looked up by its keys: a plan for all values cannot know how few there are. */
+/** `offset 0` makes the planner look up each row by its keys; it cannot know how few there are. */
 const lookedUp = (rows: SQL) => sql`cross join lateral (${rows} offset 0)`
 
-/** Narrow rows of the facets of a kind, each facet's by its index, and of each so many columns. */
+/** Narrow rows of a kind's facets with these columns, read facet by facet from the index. */
 const rowsAtStage = (kind: AttentionKind, condition: SQL, columns: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
   ${lookedUp(sql`select ${columns} from own_booking_list l where ${isOwn} and l.facet = f.id and ${condition}`)} l`
 
-/** Written out: only so the partial index is known to hold them. */
+/** As literals, so that the planner can use the partial index. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
 
 interface StageColumns {
@@ -29,7 +29,7 @@ interface StageColumns {
   readonly stage: SQLWrapper
 }
 
-/** The latest event that led to the stage at which the booking is. */
+/** The latest event that led to the booking's present stage. */
 export const reachedStageOf = ({ practiceId, id, stage }: StageColumns) =>
   sql<Date | null>`(select max(e.at) from order_events e where e.practice_id = ${practiceId}
   and e.booking_id = ${id} and e.to_value = btrim(${stage}) and e.to_value in (${awaitingStages}))`
@@ -40,7 +40,7 @@ const reachedStage = reachedStageOf({
   stage: sql.raw('b.stage'),
 })
 
-/** The booking of an engraving, while its artwork is there and its line stands. */
+/** The booking of an engraving whose artwork exists and whose line is not removed. */
 const bookingOfArtwork = (
   kind: AttentionKind,
 ) => sql`select l.order_id, v.saved_at from engraving_versions v, booking_lines n, plaque_config p, bookings b, own_booking_list l
@@ -51,18 +51,18 @@ const bookingOfArtwork = (
     and b.practice_id = e.practice_id and b.id = e.booking_id and not b.ok_cremate
     and l.practice_id = b.practice_id and l.order_id = b.order_id and l.facet = any(${facetIds(kind)})`
 
-/** When the owner was asked for the word that they still owe; null where nobody asked them. */
+/** When the owner was asked for the approval that is still missing; null if not asked. */
 const askedAt = sql`(select case when r.answered_at is null then r.asked_at end from owner_requests r
   where r.practice_id = e.practice_id and r.booking_id = e.booking_id and r.line_id = e.line_id
   order by r.id desc limit 1)`
 
-/** Bookings by what was last said of their engravings. */
+/** Bookings by the state of their engravings. */
 const ofArtworks = (kind: AttentionKind, since: SQL, condition: SQL) => sql`select b.order_id, min(w.since) as since
   from engravings e ${lookedUp(bookingOfArtwork(kind))} b ${lookedUp(sql`select ${since} as since`)} w
   where e.practice_id = ${value('practiceId')} and e.approved_at is null and ${condition}
   group by b.order_id`
 
-/** Those of stages, which are narrow rows themselves: `l` with so many columns, `w` with since when, and what has to hold. */
+/** Bookings by stage, from the narrow rows: `l` with these columns, `w` with the start of the wait. */
 const ofInstructions = (columns: SQL) => sql`${rowsAtStage('instructions', sql`true`, columns)}
   ${lookedUp(sql`select coalesce(${reachedStage}, b.date_entered) as since from bookings b
     where b.practice_id = ${value('practiceId')} and b.order_id = l.order_id and not b.ok_prepare`)} w
@@ -82,7 +82,7 @@ const ROWS: Readonly<Record<AttentionKind, SQL>> = {
   unsubmitted: sql`select l.order_id, l.date_entered as since from ${ofUnsubmitted(FOUND_BY)}`,
 }
 
-/** The bookings that wait so for too long: `order_id` and `since`. */
+/** Bookings that have waited too long: `order_id` and `since`. */
 export const waitingRows = (kind: AttentionKind): SQL => ROWS[kind]
 
 const WHOLE = sql`l.*`
@@ -95,5 +95,5 @@ const LISTED: Readonly<Record<AttentionKind, SQL>> = {
   unsubmitted: ofUnsubmitted(WHOLE),
 }
 
-/** The narrow rows `l` of these bookings, to which further conditions may be added; each is read once. */
+/** The narrow rows `l` of these bookings, for further conditions; each is read once. */
 export const waitingNarrowRows = (kind: AttentionKind): SQL => LISTED[kind]

@@ -25,7 +25,7 @@ const ListedSchema = v.object({
   okPrepareTime: v.nullable(v.string()),
   missing: v.array(v.string()),
   fees: v.record(v.string(), v.nullish(v.number())),
-  /** Of what is ordered, with the amounts of both lists. */
+  /** Ordered lines with amounts of both price lists. */
   lines: v.array(v.object({ ...LineSchema.entries, discountPrice: amount })),
 })
 export type ListedBooking = v.InferOutput<typeof ListedSchema>
@@ -45,7 +45,7 @@ const row = sql<unknown>`json_build_object('orderId', ${bookings.orderId}, 'date
 /** Longer than any list. */
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** All of a practice's bookings that a list shows on its pages, in its order, some at a time. `tx` is a transaction. */
+/** Streams all bookings of a list in its order. `tx` is a transaction. */
 export async function* wholeList(
   tx: Db,
   tenant: Tenant,

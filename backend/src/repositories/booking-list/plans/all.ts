@@ -7,7 +7,7 @@ import type { Plan } from './plan'
 /** All bookings of the practice. */
 export const allRows = sql`own_booking_list l where ${isOwn}`
 
-/** Nothing is asked for: the index of the order, read from its end. */
+/** Without filters: reads the index of the order from its end. */
 export const all: Plan = {
   page: (order) => {
     const { keys, by } = orderOf(order)

@@ -7,11 +7,11 @@ import { listBookings } from '../list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
 
-/** None of the newest has a name that very many have: they are not common by those. */
+/** None of the newest has the common name, so it does not look common by them. */
 const NEWEST = 550
 const NAMED = MOST_COUNTED + 20
 
-/** Kiras among the pets, and here and there an owner whose name holds it too: before them and behind them. */
+/** Pets named Kira, and a few owners whose names contain it, sorted before and behind them. */
 const rows: readonly NamedRow[] = Array.from({ length: NEWEST + NAMED + 60 }, (_, n) => {
   const at = n - NEWEST
   if (at < 0) return { number: n + 1, pet: n % 2 === 0 ? 'abby' : 'zorro', owner: 'ann moore' }
@@ -30,9 +30,9 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const NAME = { pet_name: 'pet', owner_name: 'owner' } as const
 type Sort = keyof typeof NAME
 
-/** Everything that holds the word, sorted, and of this a page. */
+/** Expected page: all rows that contain the word, sorted. */
 function expected(word: string, sort: Sort, direction: 'asc' | 'desc', page: number) {
-  // Of less than three letters the beginning of a word; no sign is a wildcard.
+  // A word of less than three letters must begin a word; no character is a wildcard.
   const part = word.length < 3 ? ` ${word}` : fold(word)
   const held = rows.filter(({ pet, owner }) => ` ${pet} ${owner}`.includes(part))
   const inOrder = held.toSorted((a, b) => compare(a[NAME[sort]], b[NAME[sort]]) || a.number - b.number)
@@ -42,13 +42,13 @@ function expected(word: string, sort: Sort, direction: 'asc' | 'desc', page: num
 
 describe.each(['asc', 'desc'] as const)('%s', (direction) => {
   test.each([
-    // What stands before the Kiras fills the first page, and what stands behind them the last.
+    // Rows before the Kiras fill the first page, those behind them the last.
     ...[1, 2, 3, 30, 71, 72, 73, 74].map((page) => ['kira', 'pet_name', page] as const),
     ...[1, 2, 73].map((page) => ['kira', 'owner_name', page] as const),
     ['kira_', 'pet_name', 1],
     ['ki', 'pet_name', 1],
     ['moore', 'pet_name', 2],
-  ] as const)('a search of %s by %s has on page %i what is next in it [BKG-19, API-17]', async (word, sort, page) => {
+  ] as const)('search of %s by %s, page %i [BKG-19, API-17]', async (word, sort, page) => {
     const order = { sort, direction, page, pageSize: 15 } as const
     const answer = await listBookings(connection.db, ours, { search: word }, order)
     const { total, numbers } = expected(word, sort, direction, page)

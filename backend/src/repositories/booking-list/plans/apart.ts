@@ -5,14 +5,13 @@ import { ORDERS, orderOf } from '../orders'
 import type { Plan } from './plan'
 import { hasGrams, isMeant } from './searched'
 
-/** What of these rows can be on the page. */
+/** The first rows of each part that can be on the page. */
 const first = (keys: SQL, condition: SQL, by: SQL) => sql`(select ${keys} from own_booking_list l
   where ${condition} ${by} limit ${value('size')}::bigint + ${value('offset')}::bigint)`
 
 /**
- * What begins with the word stands together in the index of its order, and its first are read there; only what holds the
- * word elsewhere is sorted, and looked at no sooner than it is known to stand elsewhere. For one word that very many have
- * for a name.
+ * Names that begin with the word stand together in the index of their order, which gives their first rows. Only rows
+ * with the word elsewhere are sorted, after those are excluded. For a single word that is a common name.
  */
 export const apart: Plan = {
   page: (order, isNarrowed) => {

@@ -3,7 +3,7 @@ import { facets as fittingFacets, isOwn, isWithin, onePage, value } from '../con
 import { listed, ORDERS, orderOf, withinFacet } from '../orders'
 import type { Plan } from './plan'
 
-/** The first rows of every facet that fits, in order, of which the first are the page's. For much. */
+/** Takes the first rows of every matching facet in order, and from these the page. For many matches. */
 export const facets: Plan = {
   page: (order) => {
     const { keys, by } = orderOf(order, true)

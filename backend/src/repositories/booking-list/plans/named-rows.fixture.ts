@@ -2,17 +2,17 @@ import { barePractices } from '../../../../test/bare-practices'
 import { testDatabase } from '../../../../test/database'
 import type { Connection } from '../../../db/connect'
 
-/** A booking by its number and the names that lists are ordered by; a higher number is older. */
+/** A booking with its number and the names that lists sort by. Higher numbers are older. */
 export interface NamedRow {
   readonly number: number
   readonly pet: string
   readonly owner: string
 }
 
-/** A little at a time: on a busy machine to find the grams of all takes longer than a statement may. */
+/** Rows per insert: on a busy machine, computing the grams of all rows exceeds the statement timeout. */
 const AT_ONCE = 300
 
-/** A database in which `ours` has these bookings, and another practice some of the same names. */
+/** A database in which practice `ours` has these bookings and another practice has some of the same names. */
 export async function namedDatabase(ours: readonly NamedRow[], theirs: readonly NamedRow[]): Promise<Connection> {
   const connection = await testDatabase()
   await connection.sql.exec(`

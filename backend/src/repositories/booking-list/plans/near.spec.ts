@@ -7,12 +7,12 @@ import type { NamedRow } from './named-rows.fixture'
 import { NEAR_ROWS } from './near'
 
 const BOOKINGS = NEAR_ROWS + 700
-/** Of so many newest the plan is guessed. */
+/** Number of newest rows by which the plan is estimated. */
 const NEWEST = 500
-/** Of every ten bookings in a row. */
+/** Pets of each ten consecutive bookings. */
 const PETS = ['bella', 'abby', 'abby', 'moss', 'moss', 'moss', 'moss', 'moss', 'moss', 'moss']
 
-/** Fourteen of the newest Abbys have an owner Yates, and all others of that name a Zoe, which no order has near. */
+/** Fourteen of the newest Abbys have an owner Yates; the other Yates own a Zoe, which no order has near. */
 const rows: readonly NamedRow[] = Array.from({ length: BOOKINGS }, (_, n) => {
   const isLate = n >= NEWEST && n % 20 === 3
   const pet = isLate ? 'zoe' : (PETS[n % PETS.length] ?? '')
@@ -29,7 +29,7 @@ afterAll(() => connection.close())
 const ours = tenantFrom({ kind: 'staff', practiceId: 'ours' } as Parameters<typeof tenantFrom>[0])
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Everything that holds the word, sorted, and of this a page. */
+/** Expected page: all rows that contain the word, sorted. */
 function expected(word: string, direction: 'asc' | 'desc', page: number) {
   const held = rows.filter(({ pet, owner }) => `${pet} ${owner}`.includes(word))
   const inOrder = held.toSorted((a, b) => compare(a.pet, b.pet) || a.number - b.number)
@@ -40,10 +40,10 @@ function expected(word: string, direction: 'asc' | 'desc', page: number) {
 describe.each(['asc', 'desc'] as const)('%s', (direction) => {
   test.each([
     ['bella', 1],
-    // Ascending these seem near and are not: of a page of sixteen fourteen are met among the first.
+    // In ascending order these seem near but are not: of a page of sixteen, fourteen are found among the first.
     ['yates', 1],
     ['yates', 2],
-  ])('a search of %s in the order of names has on page %i what is next in it [BKG-19, API-17]', async (word, page) => {
+  ])('search of %s in name order, page %i [BKG-19, API-17]', async (word, page) => {
     const order = { sort: 'pet_name', direction, page, pageSize: 15 } as const
     const answer = await listBookings(connection.db, ours, { search: word }, order)
     const { total, numbers } = expected(word, direction, page)

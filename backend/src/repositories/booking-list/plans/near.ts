@@ -5,14 +5,16 @@ import { orderOf } from '../orders'
 import type { Order } from '../orders'
 import type { Plan } from './plan'
 
-/** So many rows of an order take a third of what it takes to read all that holds a common name. */
+/** Reading this many rows of an order takes a third of the time of reading all matches of a common name. */
 export const NEAR_ROWS = 3500
 
-/** So many of the first rows of the order. */
+/** The first rows of the order. */
 export const firstRows = (order: Order, count: SQL) =>
   sql`(select l.* from own_booking_list l where ${isOwn} ${orderOf(order).by} limit ${count}) l`
 
-/** What holds the words among the first rows of the index of the order. For much that is met early; what lies further back is not found. */
+/**
+ * Rows with the words among the first of the order's index. For many matches found early; rows further back are missed.
+ */
 export const near: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)

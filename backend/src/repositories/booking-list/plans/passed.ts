@@ -3,7 +3,7 @@ import { asked, isOwn, leavingOut, onePage } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
-/** The index of the order, leaving out what does not fit. For much. */
+/** Reads the index of the order and skips rows that do not match. For many matches. */
 export const passed: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)

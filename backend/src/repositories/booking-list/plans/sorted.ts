@@ -3,7 +3,7 @@ import { onePage, rowsOfFacets } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
-/** All that fits, by its facets, sorted. For few. */
+/** All matches by their facets, sorted. For few matches. */
 export const sorted: Plan = {
   page: (order) => {
     const { keys, by } = orderOf(order, true)

@@ -3,7 +3,7 @@ import { asked, holdsWords, isOwn, leavingOut, onePage } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
-/** The index of the order, leaving out what does not hold the words. For much. */
+/** Reads the index of the order and skips rows without the words. For many matches. */
 export const sought: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)

@@ -5,11 +5,11 @@ import { orderOf } from '../orders'
 import { waitingNarrowRows } from '../waiting'
 import type { Plan } from './plan'
 
-/** What waits too long in one way, and fits all else that is asked. */
+/** Bookings that have waited too long for one kind and match the other filters. */
 export const rowsWaiting = (kind: AttentionKind, isNarrowed: boolean) =>
   sql`${waitingNarrowRows(kind)} and ${holdsWords} and ${asked(isNarrowed)}`
 
-/** All that waits so, sorted. For few. */
+/** All of them, sorted. For few matches. */
 export const waiting = (kind: AttentionKind): Plan => ({
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
