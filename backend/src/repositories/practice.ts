@@ -27,8 +27,10 @@ export class PracticeRepository {
     return row
   }
 
-  /** Changes the practice, unless somebody changed it after the caller read `version`. */
-  /** An update without changes makes no new version [OPEN-118]. */
+  /**
+   * Changes the practice, unless somebody changed it after the caller read `version`. An update without changes makes no
+   * new version [OPEN-118].
+   */
   async update(version: number, changes: Partial<Omit<PracticeRow, 'id' | 'version'>>): Promise<PracticeRow> {
     const before = await this.read()
     if (before.version !== version) throw outdated()
