@@ -1,16 +1,16 @@
 import { addTime } from '@portal/domain'
 import { proofEnd } from '@portal/domain/plaque'
 
-/** How long an owner is let in by one token. */
+/** Life of an owner's token in seconds. */
 export const GUEST_SECONDS = 60 * 60
 
-/** Of a secret that was changed: what it has signed is good until then, at the longest, if it was signed at `at`. */
+/** Until when something signed at `at` can be valid, per secret. A replaced secret is accepted until then. */
 export const SECRETS = {
   guest_secret: (at: Date) => addTime(at, GUEST_SECONDS, 'second'),
   link_secret: (at: Date) => proofEnd(at),
-  // A sign-in of a week, whose drafts are sealed at its end and kept for 14 days; and some days for who is late.
+  // A sign-in lasts up to a week, its drafts are kept for 14 days, and some days are added.
   draft_secret: (at: Date) => addTime(at, 30, 'day'),
-  // Sealed anew by each renewal, at the latest when whoever closed the browser comes back within the limits.
+  // Each renewal seals it again, at the latest when a user returns within the limits.
   refresh_secret: (at: Date) => addTime(at, 30, 'day'),
 }
 export type SecretName = keyof typeof SECRETS

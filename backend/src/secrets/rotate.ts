@@ -7,8 +7,8 @@ import type { SecretName } from './names'
 import { beforeOf, newValue, SETTLE_SECONDS, storedSecret } from './secret'
 
 /**
- * Puts a new secret in the place of one. The old one signs until every process knows the new one, and is good until the
- * longest life of what it signed is over; one that was before it is dropped [OPEN-193].
+ * Replaces a secret. The old one signs until every process knows the new one, and is accepted until everything it
+ * signed has ended. An even older one is dropped [OPEN-193].
  */
 export async function rotate(db: Db, name: SecretName, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,12 +24,12 @@ export async function rotate(db: Db, name: SecretName, now: Date): Promise<void>
   })
 }
 
-/** Drops the one before, with all that it signed. */
+/** Drops the previous secrets, which invalidates everything they signed. */
 export async function dropBefore(db: Db, names: readonly SecretName[]): Promise<void> {
   await db.delete(settings).where(inArray(settings.key, names.map(beforeOf)))
 }
 
-/** Forgets those whose time is over; processes stop taking them by themselves. */
+/** Deletes previous secrets that have ended; processes stop accepting them on their own. */
 export async function dropEnded(db: Db, now: Date): Promise<void> {
   const all = await Promise.all(SECRET_NAMES.map(async (name) => ({ name, ...(await storedSecret(db, name)) })))
   const ended = all.filter(({ before }) => before !== null && before.goodUntil <= now)

@@ -5,23 +5,25 @@ import type { Db } from '../db/connect'
 import { settings } from '../db/schema/reference'
 import type { SecretName } from './names'
 
-/** How often a process looks whether a secret was changed, and how long after a change all have looked. */
+/** How often a process checks whether a secret was replaced, and after how long all processes have done so. */
 export const LOOK_MS = 15_000
 export const SETTLE_SECONDS = 60
 
 export interface Key {
-  /** Told with what it signed; nothing of the secret follows from it. */
+  /** Public id of the key, stored with everything it signs. It reveals nothing of the secret. */
   readonly id: string
   readonly bytes: Uint8Array
 }
 
-/** A secret that all processes on one database share, and the one before it while what that signed is good [OPEN-193]. */
+/**
+ * A secret shared by all processes on one database, with the previous one while its signatures are valid [OPEN-193].
+ */
 export interface Secret {
-  /** What is signed with at this moment: the one before, until every process knows the new one. */
+  /** The key to sign with now: the previous one until every process knows the new one. */
   signing(now: Date): Key
-  /** What may have signed: the key of this id, or without one any that is good. */
+  /** Keys to verify with: the one of this id, or all valid ones without an id. */
   good(id: string | undefined, now: Date): readonly Key[]
-  /** Looks again. */
+  /** Reloads the secret. */
   refresh(): Promise<void>
 }
 
@@ -37,10 +39,10 @@ export interface StoredSecret {
   readonly before: v.InferOutput<typeof BeforeSchema> | null
 }
 
-/** The setting of the one before; the newest has the plain name. */
+/** Name of the setting with the previous secret; the present one has the plain name. */
 export const beforeOf = (name: SecretName) => `${name}_before`
 
-/** What the database has of a secret; the first to ask makes it. */
+/** The stored secret; created at the first use. */
 export async function storedSecret(db: Db, name: SecretName): Promise<StoredSecret> {
   const read = async () => {
     const rows = await db
@@ -51,7 +53,7 @@ export async function storedSecret(db: Db, name: SecretName): Promise<StoredSecr
   }
   let rows = await read()
   if (!rows.has(name)) {
-    // Of a transaction a standby has it too, before anything is signed with it.
+    // A transaction also reaches a standby before anything is signed with it.
     await db.transaction((tx) => tx.insert(settings).values({ key: name, value: newValue() }).onConflictDoNothing())
     rows = await read()
   }
@@ -63,7 +65,7 @@ export async function storedSecret(db: Db, name: SecretName): Promise<StoredSecr
 
 export const newValue = () => randomBytes(32).toString('base64')
 
-/** A secret as it is now in the database, until it is refreshed. */
+/** The present secret, until it is refreshed. */
 export async function openSecret(db: Db, name: SecretName): Promise<Secret> {
   let stored = await storedSecret(db, name)
   const before = (now: Date, until: 'signsUntil' | 'goodUntil') =>
@@ -80,7 +82,7 @@ export async function openSecret(db: Db, name: SecretName): Promise<Secret> {
   }
 }
 
-/** By its hash: whoever reads an id knows nothing of 256 random bits. */
+/** The id is a hash, which reveals nothing of 256 random bits. */
 export function keyOf(value: string): Key {
   const bytes = Buffer.from(value, 'base64')
   return { id: createHash('sha256').update('id of ').update(bytes).digest('base64url').slice(0, 8), bytes }
