@@ -12,9 +12,9 @@ import {
 
 export interface IdentityAdminOptions {
   readonly poolId: string
-  /** The stand-in's administration; empty: the service of the pool's region. */
+  /** Administration URL of the local stand-in; empty for AWS in the pool's region. */
   readonly url: string
-  /** Empty: the role that the machine runs under. */
+  /** Empty to use the machine's role. */
   readonly accessKey: string
   readonly secretKey: string
 }
@@ -22,7 +22,7 @@ export interface IdentityAdminOptions {
 export interface NewAccount {
   readonly username: string
   readonly email: string
-  /** To be changed at the first sign-in. */
+  /** Must be changed at the first sign-in. */
   readonly temporaryPassword: string
 }
 
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 4000
 
 export type CognitoCalls = ReturnType<typeof cognitoCalls>
 
-/** The pool's administration, each call tried once: repeated after a lost answer, it finds what it made. */
+/** Administration calls of the pool, each tried once. Repeated after a lost response, they find what they created. */
 export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdminOptions) {
   const [region = ''] = poolId.split('_')
   const client = new CognitoIdentityProviderClient({

@@ -9,7 +9,7 @@ interface Answer {
   readonly body?: object
 }
 
-/** What each operation is answered with, and what was asked. */
+/** The response to each operation, and the recorded requests. */
 const pool = { answers: new Map<string, Answer>(), calls: [] as [string, unknown][], authorization: '' }
 const server = createServer((request, response) => {
   let text = ''
@@ -44,7 +44,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const account = { username: 'ines', email: 'ines@harbour.test', temporaryPassword: 'abc-1234' }
 const user = { UserPoolId: 'ap-southeast-2_Test', Username: 'ines' }
 
-test("an account is created without the pool's own message, by a signed call [API-36]", async () => {
+test("creates an account with a signed call, without the pool's own message [API-36]", async () => {
   expect(await admin.create(account)).toBe('created')
   expect(pool.calls).toEqual([
     [
@@ -85,12 +85,12 @@ test('a disabled account is signed out everywhere, after it can begin no session
 test.each([
   ['CONFIRMED', 'enabled'],
   ['FORCE_CHANGE_PASSWORD', 'unused'],
-])('enabling an account of status %s answers %s', async (UserStatus, answer) => {
+])('enabling an account of status %s returns %s', async (UserStatus, answer) => {
   pool.answers.set('AdminGetUser', { body: { UserStatus } })
   expect(await admin.enable('ines')).toBe(answer)
 })
 
-test('whether there is an account, a new temporary password, and its end', async () => {
+test('checks for an account, sets a new temporary password, and removes it', async () => {
   expect(await admin.exists('ines')).toBe(true)
   for (const operation of ['AdminGetUser', 'AdminEnableUser', 'AdminDeleteUser']) {
     pool.answers.set(operation, { error: 'UserNotFoundException' })
@@ -104,7 +104,7 @@ test('whether there is an account, a new temporary password, and its end', async
   ])
 })
 
-test('anything else is a passing failure, tried once', async () => {
+test('other errors are temporary failures, tried once', async () => {
   for (const answer of [{ status: 500 }, { error: 'TooManyRequestsException' }, { error: 'NotAuthorizedException' }]) {
     pool.answers.set('AdminCreateUser', answer)
     await expect(admin.create(account)).rejects.toMatchObject({ kind: 'unavailable' })

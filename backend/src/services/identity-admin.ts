@@ -4,28 +4,28 @@ import type { CognitoCalls, IdentityAdminOptions, NewAccount } from './cognito'
 
 /** Administration of the user pool: accounts of team members. */
 export interface IdentityAdmin {
-  /** Whether somebody has this username. */
+  /** Whether an account has this username. */
   exists(username: string): Promise<boolean>
-  /** `taken`: somebody has this username; `refused`: the pool takes no such address. */
+  /** `taken`: another account has this username. `refused`: the pool does not accept the address. */
   create(account: NewAccount): Promise<'created' | 'taken' | 'refused'>
-  /** Lets the account sign in again; `unused`: it never had a password of its own. */
+  /** Lets the account sign in again. `unused`: it never had a password of its own. */
   enable(username: string): Promise<'enabled' | 'unused' | 'missing'>
   /** Lets the account begin no session and ends those it has. */
   disable(username: string): Promise<void>
-  /** Gives an account another password; a `temporary` one is to be changed at the next sign-in. */
+  /** Sets a password; a `temporary` one must be changed at the next sign-in. */
   setPassword(username: string, password: string, kind: 'temporary' | 'own'): Promise<void>
-  /** Whether the account's sign-ins ask for a code of an app. */
+  /** Whether sign-ins of the account require a code of an authenticator app. */
   hasSecondFactor(username: string): Promise<boolean>
-  /** Its sign-ins ask for none any more. */
+  /** Stops requiring a code. */
   resetSecondFactor(username: string): Promise<void>
   remove(username: string): Promise<void>
 }
 
-/** Cognito or what speaks its protocol; the library is loaded on first use, since accounts change rarely. */
+/** Cognito or a compatible service. The library is loaded on first use, since accounts change rarely. */
 export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
   let loaded: Promise<CognitoCalls> | null = null
 
-  /** The call's answer, or the name of the exception when it is one of these. */
+  /** The call's response, or the name of the exception if it is expected. */
   async function ask<T>(call: (calls: CognitoCalls) => Promise<T>, ...expected: string[]): Promise<T | string> {
     try {
       loaded ??= import('./cognito').then(({ cognitoCalls }) => cognitoCalls(options))
@@ -50,8 +50,8 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
       return (await statusOf(username)) === 'FORCE_CHANGE_PASSWORD' ? 'unused' : 'enabled'
     },
     disable: async (username) => {
-      // In this order no session begins between the two. A pool that answers for no disabled account has
-      // ended its sessions too, and the contact remembers when (`signed_out_at`).
+      // In this order no session begins in between. If the pool refuses because the account is disabled, its sessions
+      // have ended too, and the contact has the time (`signed_out_at`).
       if ((await ask((calls) => calls.disable(username), MISSING)) !== MISSING)
         await ask((calls) => calls.signOut(username), MISSING, 'NotAuthorizedException')
     },

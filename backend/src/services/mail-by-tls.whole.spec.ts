@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const GREETING = '220 ready\r\n'
-/** Speaks as much SMTP as a letter needs; at STARTTLS goes on by TLS, where it has a certificate for that. */
+/** Speaks enough SMTP for a mail, with STARTTLS if it has a certificate. */
 function speak(socket: Socket, leaf?: Leaf): void {
   let isData = false
   open.add(socket)
@@ -79,7 +79,7 @@ const send = (url: string, { pem }: Authority) =>
   })
 
 describe.each(Object.entries(WAYS))('mail by %s [OPEN-284]', (_, begin) => {
-  test('goes to a service whose certificate is of the authority that is named', async () => {
+  test('is sent if the certificate is of the configured authority', async () => {
     await send(await begin(own.leaf('localhost')), own)
     expect(got.join('')).toContain('Hello')
   })
@@ -90,7 +90,7 @@ describe.each(Object.entries(WAYS))('mail by %s [OPEN-284]', (_, begin) => {
       () => another.leaf('localhost'),
       'of an authority that is not trusted here; look at OWN_CA',
     ],
-  ])('goes nowhere with a certificate %s, and the log says why', async (__, leaf, words) => {
+  ])('is not sent with a certificate %s, and the log says why', async (__, leaf, words) => {
     const url = await begin(leaf())
     await expect(send(url, own)).rejects.toThrow('The mail could not be sent.')
     expect(got).toEqual([])
@@ -100,7 +100,7 @@ describe.each(Object.entries(WAYS))('mail by %s [OPEN-284]', (_, begin) => {
   })
 })
 
-test('where STARTTLS is not offered nothing is sent in the open [OPEN-284]', async () => {
+test('is not sent in plain if STARTTLS is not offered [OPEN-284]', async () => {
   const opened = createPlainServer((socket) => greeted(socket))
   const url = `smtp://localhost:${await listenWith(opened)}?requireTLS=true`
   await expect(send(url, own)).rejects.toThrow('The mail could not be sent.')

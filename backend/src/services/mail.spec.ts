@@ -5,7 +5,7 @@ import { messagesOf } from '../operations/rehearsal'
 import { smtpMail } from './mail'
 import { Refusal } from './refusal'
 
-/** What the server says to the address and to the message, and all that was said to it. */
+/** The server's replies to address and message, and everything it received. */
 const smtp = { recipient: '250 OK', data: '250 OK', heard: '' }
 let server: Server
 let url = ''
@@ -49,7 +49,7 @@ const outcome = () =>
     (error: unknown) => (error instanceof Refusal ? `refused: ${error.message}` : 'tried on'),
   )
 
-test('a message that has an id carries it as its Message-ID, the same at every try', async () => {
+test('an id becomes the Message-ID, the same at every attempt', async () => {
   await send('m1-mail')
   await send('m1-mail')
   expect(smtp.heard.match(/^message-id: .*$/gim)).toEqual(
@@ -64,7 +64,7 @@ test('a mail of a rehearsal says so in its subject [OPEN-361]', async () => {
   expect(smtp.heard).toContain('Subject: Rehearsal, not carried out: Luna')
 })
 
-test('an address that is refused for good is told apart from what may go better later', async () => {
+test('distinguishes a permanently refused address from temporary failures', async () => {
   smtp.recipient = '550 5.1.1 No such user'
   expect(await outcome()).toBe('refused: The mail was refused with 550.')
   smtp.recipient = '450 4.2.1 Try again later'

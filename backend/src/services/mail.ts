@@ -6,11 +6,11 @@ export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same at every try of one message: part of its Message-ID, by which receivers keep one. */
+  /** The same at every attempt. Part of the Message-ID, by which receivers drop duplicates. */
   readonly id?: string
 }
 
-/** Outgoing mail; rejects with a `Refusal` when the receiving server takes no mail for the address. */
+/** Outgoing mail; rejects with a `Refusal` if the receiving server permanently refuses the address. */
 export interface Mail {
   send(message: Message): Promise<void>
 }
@@ -19,11 +19,11 @@ export interface MailOptions {
   /** `smtp://…` */
   readonly url: string
   readonly from: string
-  /** Whose certificates alone are trusted, as PEM; without it those that Node trusts. */
+  /** PEM of the only trusted authority; by default those that Node trusts. */
   readonly ca?: string | undefined
 }
 
-/** Mail through SMTP; the library is loaded on first use, since mail is rare. */
+/** Mail through SMTP. The library is loaded on first use, since mail is rare. */
 export function smtpMail({ url, from, ca }: MailOptions): Mail {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'portal'
   return {
@@ -37,7 +37,7 @@ export function smtpMail({ url, from, ca }: MailOptions): Mail {
         ...(ca !== undefined && { tls: { ca } }),
       })
       try {
-        // As an object the address is taken literally: a comma in it names no second recipient.
+        // An object is taken literally: a comma in the address names no second recipient.
         const message = { from, to: { name: '', address: to }, subject, text }
         await transport.sendMail(id === undefined ? message : { ...message, messageId: `<${id}@${host}>` })
       } catch (error) {
@@ -53,7 +53,7 @@ export function smtpMail({ url, from, ca }: MailOptions): Mail {
   }
 }
 
-/** What the server says to the address, when it takes no mail for it now or later: 5xx at RCPT, never 4xx. */
+/** The message for a permanently refused address: 5xx at RCPT, never 4xx. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return null
   const code = Number(error.responseCode)

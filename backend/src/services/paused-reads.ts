@@ -2,24 +2,23 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, timeout, T
 import { log } from '@portal/server'
 
 export interface PauseOptions {
-  /** How long one read may take with all its tries. */
+  /** Longest time of a read with all its retries. */
   readonly patienceMs: number
-  /** How long nobody asks once it has failed again and again. */
+  /** Pause after repeated failures. */
   readonly pauseMs: number
 }
 
 export const PAUSING: PauseOptions = { patienceMs: 4_000, pauseMs: 5_000 }
 
-/** Failures in a row that make a pause: as many as one browser asks at once are still waited for. */
+/** Failures in a row that begin a pause: about as many reads as one browser starts at once. */
 const FAILURES = 5
 
-/** Nobody asked: the service has just failed again and again. */
+/** The service has failed repeatedly and is not asked during the pause. */
 export class ServicePaused extends Error {}
 
 /**
- * Reads of a service that may hang. What does not come in time is given up; after some failures in a row nobody asks for
- * a while, and everybody hears at once that it cannot be had. Then one read tries, while the others are still told no,
- * and with its success all is as before [OPEN-149].
+ * Reads of a service that may hang. A read that takes too long fails. After repeated failures reads fail at once for a
+ * while; then a single read tries, and its success ends the pause [OPEN-149].
  */
 export function pausedReads(name: string, { patienceMs, pauseMs }: PauseOptions = PAUSING) {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES) })
@@ -27,9 +26,9 @@ export function pausedReads(name: string, { patienceMs, pauseMs }: PauseOptions 
   breaker.onReset(() => log.warn(`${name}: answers again`))
   const policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive))
   return async <T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    // The library would let those who come now wait for the one that tries.
+    // The library would let further reads wait for the one that tries.
     if (breaker.state === CircuitState.HalfOpen) throw new ServicePaused(`${name} is being tried`)
-    // A signal of its own: on the library's one for all, more than ten reads at once are taken for a leak.
+    // A separate signal per read: more than ten listeners on one signal are reported as a leak.
     return policy.execute(({ signal }) => read(signal), new AbortController().signal)
   }
 }

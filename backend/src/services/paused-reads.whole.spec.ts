@@ -63,7 +63,7 @@ async function hang(): Promise<number[]> {
 }
 
 describe('a storage that hangs [OPEN-149]', () => {
-  test("costs a list's pictures one wait, then nothing, and its other calls nothing at all", async () => {
+  test("delays a list's pictures once, and other calls never", async () => {
     const authorization = `Bearer ${await api.identity.token(HARBOUR)}`
     const shown = pictures()
     await expect.poll(() => stand.asked).toBe(PICTURES)
@@ -75,7 +75,7 @@ describe('a storage that hangs [OPEN-149]', () => {
     expect(stand.asked).toBe(PICTURES)
   })
 
-  test('is asked once after the pause, by one read alone, and comes back by itself', async () => {
+  test('is tried once after the pause, and recovers by itself', async () => {
     await hang()
     await pass(READING.pauseMs)
     const trying = picture()

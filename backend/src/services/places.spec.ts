@@ -19,7 +19,7 @@ const component = (type: string, longText: string, shortText = longText) => ({
 })
 
 describe('suggestions [EXT-11, WIZ-83]', () => {
-  test('are asked for in Australia only, with the key in a header', async () => {
+  test('are requested for Australia only, with the key in a header', async () => {
     stub.answer = {
       status: 200,
       body: {
@@ -59,7 +59,7 @@ describe('suggestions [EXT-11, WIZ-83]', () => {
     })
   })
 
-  test('addresses with a street stand before suburbs [OPEN-353]', async () => {
+  test('rank addresses with a street before suburbs [OPEN-353]', async () => {
     const found = (placeId: string, ...types: string[]) => ({
       placePrediction: { placeId, types, text: { text: placeId } },
     })
@@ -76,7 +76,7 @@ describe('suggestions [EXT-11, WIZ-83]', () => {
 })
 
 describe('an address [EXT-12]', () => {
-  test('is put together from its components', async () => {
+  test('is built from its components', async () => {
     stub.answer = {
       status: 200,
       body: {
@@ -108,13 +108,13 @@ describe('an address [EXT-12]', () => {
     [404, 'The address was not found.'],
     [400, 'The address was not found.'],
     [500, 'Address look-up is not available'],
-  ])('answered %i: %s', async (status, message) => {
+  ])('status %i gives: %s', async (status, message) => {
     stub.answer = { status, body: { error: {} } }
     await expect(places.find('p', undefined)).rejects.toThrow(message)
   })
 })
 
-test('a service that answers nonsense or not at all is said to be away, the server does not fail', async () => {
+test('an invalid or missing response means that the service is down', async () => {
   stub.answer = { status: 200, body: '<html>' }
   await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ kind: 'unavailable' })
   stub.answer = { status: 200, body: { suggestions: 7 } }

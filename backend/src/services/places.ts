@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { notFound, unavailable, unusable } from '../errors/failure'
 import type { Failure } from '../errors/failure'
 
-/** Address look-up through Google Places (New); the key stays on the server [EXT-11, EXT-12]. */
+/** Address lookup through Google Places (New); the key stays on the server [EXT-11, EXT-12]. */
 export interface Places {
   suggest(input: string, session: string | undefined): Promise<Suggestion[]>
   /** The address of a suggestion. */
@@ -70,7 +70,7 @@ export function googlePlaces(base: string, key: string): Places {
     }).catch(() => {
       throw away()
     })
-    // A place id that is none is 400 or 404; a refused search is our own mistake, for example in the key.
+    // An invalid place id gives 400 or 404. A refused search is our own error, for example a wrong key.
     if (body === undefined && [400, 404].includes(response.status)) throw notFound('The address')
     if (!response.ok) throw away()
     return response.json().catch(() => {
@@ -96,17 +96,17 @@ export function googlePlaces(base: string, key: string): Places {
   }
 }
 
-/** Session tokens only lower the bill: one the service would refuse is left out. */
+/** Session tokens only reduce the cost, so an invalid one is omitted. */
 function isSession(session: string | undefined): session is string {
   return session !== undefined && /^[\w-]{1,36}$/.test(session)
 }
 
 type PlaceSuggestion = v.InferOutput<typeof SuggestionsSchema>['suggestions'][number]
 
-/** Types of what has no street: a suburb, a region, a postcode. */
+/** Types of places without a street: a suburb, region or postal code. */
 const AREAS = new Set(['political', 'locality', 'postal_code', 'neighborhood', 'colloquial_area', 'natural_feature'])
 
-/** Addresses with a street come first: Enter takes the first, and nobody can drive to a suburb [OPEN-353]. */
+/** Suggestions without a street come last: Enter takes the first, and nobody can drive to a suburb [OPEN-353]. */
 const isArea = ({ placePrediction: found }: PlaceSuggestion) => found?.types.some((type) => AREAS.has(type)) ?? false
 
 function toSuggestion({ placePrediction: found }: PlaceSuggestion): Suggestion[] {

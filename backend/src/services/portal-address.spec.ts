@@ -15,6 +15,6 @@ test.each([
     'https://portal.example:8443/login?email=a%40b.test',
   ],
   ['that nobody knows, at the portal', 'NO SUCH', '/', 'https://portal.example:8443/'],
-])('a brand %s [SHL-52, OPEN-09]', (_where, brand, path, expected) => {
+])('the URL of a brand %s [SHL-52, OPEN-09]', (_where, brand, path, expected) => {
   expect(address(brand, path)).toBe(expected)
 })

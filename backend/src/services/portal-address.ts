@@ -1,16 +1,16 @@
 import type { BrandCode } from '@portal/brand'
 
 export interface PortalAddressOptions {
-  /** The portal's own, with scheme and port: `https://portal.example`. */
+  /** Default origin with scheme and port: `https://portal.example`. */
   readonly origin: string
   /** Brand by host name [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
 }
 
-/** Where a practice's people find a page of the portal, by its brand: `https://portal.example/login`. */
+/** URL of a portal page on the brand's site: `https://portal.example/login`. */
 export type PortalAddress = (brand: string, path: string) => string
 
-/** Addresses on the brand's own site; a brand that has none is served by the portal's own address. */
+/** Uses the brand's own site if it has one, otherwise the default origin. */
 export function portalAddress({ origin, brandHosts }: PortalAddressOptions): PortalAddress {
   return (brand, path) => {
     const url = new URL(path, origin)

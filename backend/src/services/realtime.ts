@@ -9,13 +9,13 @@ export interface RealtimeOptions {
   readonly port: string
 }
 
-/** Who somebody is on a presence channel; what is here everyone on the channel sees. */
+/** A person on a presence channel. Everybody on the channel sees these fields. */
 export interface PresenceMember {
   readonly user_id: string
   readonly user_info: { readonly name: string; readonly type: 'contact' }
 }
 
-/** Signs who may join a channel of the real-time service, and sends what those who did are told. */
+/** Signs who may join a channel of the real-time service, and sends events. */
 export interface Realtime {
   authorize(socketId: string, channel: string, member?: PresenceMember): { auth: string; channel_data: string }
   send(channel: string, event: string, data: object): Promise<void>
@@ -32,7 +32,7 @@ export function pusherRealtime(options: RealtimeOptions): Realtime {
       return { auth, channel_data }
     },
     send: async (channel, event, data) => {
-      // The library's error holds the address that it called, which is signed.
+      // The library's error contains the signed URL.
       await pusher.trigger(channel, event, data).catch(() => {
         throw unavailable('The real-time service is away.')
       })

@@ -27,14 +27,14 @@ test.each([
   ['Places', () => googlePlaces(asked.url, 'key').suggest('12 mar', undefined)],
   ['SMS', () => httpSms({ url: asked.url, key: 'key', from: 'Us' }).send({ to: '+61412345678', text: '', key: 'm1' })],
   ['the user pool', () => userPool({ poolId: 'p_1', clientId: 'c', url: asked.url }).ask('InitiateAuth', {})],
-])('%s is asked where the setting says, and nowhere that an answer names', async (_name, ask) => {
+])('%s is called at the configured URL and follows no redirects', async (_name, ask) => {
   sendElsewhere()
   await expect(ask()).rejects.toThrow(/^(Address look-up is not available|The SMS could not be sent|fetch failed)/)
   expect([asked.seen.length > 0, elsewhere.seen]).toEqual([true, []])
   asked.seen.length = 0
 })
 
-test('keys of tokens are not taken from another address, even where the right ones lie', async () => {
+test('takes no token keys from another URL, even if they are the right ones', async () => {
   sendElsewhere(identity.options.jwksUri)
   const verify = staffTokenVerifier({ ...identity.options, jwksUri: asked.url })
   await expect(verify(await identity.token('anna'))).rejects.toThrow('Sign-in cannot be checked at the moment.')

@@ -7,7 +7,7 @@ const api = specApi()
 
 const KEPT = { token: 'the token of the pool', reference: 'a reference' }
 
-test('what is sealed is read of the same sign-in alone, by every process, and not as it lies there [OPEN-214]', async () => {
+test('can be opened for the same sign-in only, by every process, and is unreadable as stored [OPEN-214]', async () => {
   const sealed = api.deps.refreshSeal.seal('desk', KEPT)
   const other = await refreshSeal(api.deps.db)
   expect(other.open('desk', sealed)).toEqual(KEPT)
@@ -16,7 +16,7 @@ test('what is sealed is read of the same sign-in alone, by every process, and no
   expect(api.deps.refreshSeal.seal('desk', KEPT)).not.toBe(sealed)
 })
 
-test('what was changed is not read: no byte of it, nor the key that it names', async () => {
+test('cannot be opened if a byte or the key id was changed', async () => {
   const sealed = api.deps.refreshSeal.seal('desk', KEPT)
   const [id, text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')
@@ -30,7 +30,7 @@ test('what was changed is not read: no byte of it, nor the key that it names', a
   }
 })
 
-test('what was sealed before the key was changed is read until the one before is dropped [OPEN-193]', async () => {
+test('can be opened after the key was replaced, until the previous one is dropped [OPEN-193]', async () => {
   const sealed = api.deps.refreshSeal.seal('desk', KEPT)
   await rotate(api.deps.db, 'refresh_secret', new Date())
   expect((await refreshSeal(api.deps.db)).open('desk', sealed)).toEqual(KEPT)

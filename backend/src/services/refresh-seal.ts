@@ -10,15 +10,15 @@ const TAG_BYTES = 16
 
 const SealedSchema = v.object({ token: v.string(), reference: v.string() })
 
-/** A secret of the pool or of ours, and what goes with it. */
+/** A secret and the data sealed with it. */
 export type SealedSecret = v.InferOutput<typeof SealedSchema>
 
-/** Seals what is kept of a sign-in, for one sign-in or one purpose, with the key of all processes on one database [OPEN-214]. */
+/** Seals data of a sign-in or another purpose, with the key shared by all processes on one database [OPEN-214]. */
 export interface RefreshSeal {
   seal(boundTo: string, what: SealedSecret): string
-  /** Null for what no key opens any more. */
+  /** Null if no key opens it any more. */
   open(boundTo: string, sealed: string): SealedSecret | null
-  /** Looks whether the secret was changed. */
+  /** Reloads the secret if it was changed. */
   refresh(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { PoolAnswer } from './user-pool'
 
 const said = (body: object): PoolAnswer => ({ status: 200, body, error: null })
 
-/** A pool that answers so, and what it was asked. */
+/** A pool with these responses, and the recorded requests. */
 function poolOf(answers: Readonly<Record<string, PoolAnswer>>) {
   const asked: [operation: string, input: object][] = []
   const pool = {
@@ -22,7 +22,7 @@ const ON = said({ Username: 'a', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
 const VERIFIED = said({ Status: 'SUCCESS' })
 
 describe('the second factor at the pool [OPEN-217]', () => {
-  test('is on where the user has an app among the settings', async () => {
+  test('is on if the user has an authenticator app', async () => {
     expect(await poolOf({ GetUser: ON }).app.isOn()).toBe(true)
     expect(await poolOf({ GetUser: said({ UserMFASettingList: ['SMS_MFA'] }) }).app.isOn()).toBe(false)
     expect(await poolOf({ GetUser: said({ Username: 'a' }) }).app.isOn()).toBe(false)
@@ -37,7 +37,7 @@ describe('the second factor at the pool [OPEN-217]', () => {
     ])
   })
 
-  test('is never begun anew while it is on: the pool would ask for no code until the new one is confirmed', async () => {
+  test('never begins anew while it is on, because the pool would then ask for no code', async () => {
     const { app, asked } = poolOf({ GetUser: ON })
     await expect(app.begin()).rejects.toMatchObject({ kind: 'conflict' })
     expect(asked.map(([operation]) => operation)).toEqual(['GetUser'])
@@ -46,7 +46,7 @@ describe('the second factor at the pool [OPEN-217]', () => {
   test.each([
     ['turnOn', true],
     ['turnOff', false],
-  ] as const)('%s takes a right code first', async (way, isOn) => {
+  ] as const)('%s requires a right code first', async (way, isOn) => {
     const { app, asked } = poolOf({ VerifySoftwareToken: VERIFIED })
     await app[way]('123456')
     expect(asked).toEqual([
@@ -62,7 +62,7 @@ describe('the second factor at the pool [OPEN-217]', () => {
       more: { detail: { code: 'wrong' } },
     })
     expect(refused.asked).toHaveLength(1)
-    // A pool that says neither yes nor no has not said yes.
+    // An unclear response does not count as yes.
     const unclear = poolOf({ VerifySoftwareToken: said({ Status: 'ERROR' }) })
     await expect(unclear.app[way]('123456')).rejects.toMatchObject({ kind: 'unavailable' })
     expect(unclear.asked).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('the second factor at the pool [OPEN-217]', () => {
     ['TooManyRequestsException', 'tooMany'],
     ['NotAuthorizedException', 'unauthenticated'],
     ['SoftwareTokenMFANotFoundException', 'conflict'],
-  ])('%s of the pool is %s', async (error, kind) => {
+  ])("the pool's %s becomes %s", async (error, kind) => {
     await expect(poolOf({ GetUser: poolError(error, 'no') }).app.isOn()).rejects.toMatchObject({ kind })
   })
 })

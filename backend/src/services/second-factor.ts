@@ -7,10 +7,10 @@ const SettingsSchema = v.object({ UserMFASettingList: v.optional(v.array(v.strin
 const SecretSchema = v.object({ SecretCode: v.string() })
 const VerifiedSchema = v.object({ Status: v.literal('SUCCESS') })
 
-/** The authenticator app of whoever an access token is of: what the pool does on its owner's word [OPEN-217]. */
+/** The authenticator app of an access token's user, at the pool [OPEN-217]. */
 export interface SecondFactor {
   isOn(): Promise<boolean>
-  /** A fresh secret in base 32. One that is on would be lost by it: that is refused. */
+  /** A new secret in base 32. Refused while a second factor is on, because that would be lost. */
   begin(): Promise<string>
   turnOn(code: string): Promise<void>
   turnOff(code: string): Promise<void>
@@ -57,7 +57,7 @@ export function secondFactor(userPool: UserPool, accessToken: string): SecondFac
 const away = () =>
   unavailable('The sign-in service does not answer at the moment. Nothing was changed; try again shortly.')
 
-/** What an exception of the pool means for whoever asked. */
+/** The failure for an exception of the pool. */
 function refusal(operation: string, error: string | null): Error {
   switch (error) {
     case 'CodeMismatchException':

@@ -9,14 +9,13 @@ import { openSecret } from '../secrets/secret'
 import type { Key, Secret } from '../secrets/secret'
 
 /**
- * Links to stored files, each for one target (key or address) and one minute, unless it is one to keep. Whoever makes
- * one has asked before whether its reader may see the file: the link asks nobody, since a browser fetches a picture
- * without a token.
+ * Signed links to stored files, each for one target (key or URL) and a minute, except links to keep. Check permissions
+ * before creating one: the link itself checks none, because browsers fetch pictures without a token.
  */
 export interface SignedLinks {
-  /** Query that opens the file as often as a page draws it, until the end of the link [OPEN-92]. */
+  /** Query that opens the file any number of times until the link ends [OPEN-92]. */
   sign(target: string, now: Date): string
-  /** When the link ends; refuses what is forged or too late. */
+  /** Returns the end of the link; refuses a forged or ended one. */
   check(target: string, query: URLSearchParams, now: Date): Date
   /** Query that opens the file once, until the end of the link [OPEN-75]. */
   signOnce(target: string, now: Date): { readonly query: string; readonly expiresAt: Date }
@@ -24,13 +23,13 @@ export interface SignedLinks {
   useOnce(target: string, query: URLSearchParams, now: Date): Promise<void>
   /** Query of a link to keep: the same each time it is made for the same target and end. */
   signUntil(target: string, end: Date): string
-  /** When the link to keep ends; refuses what is forged, too late or of another kind. */
+  /** Returns the end of a link to keep; refuses a forged or ended one, and other kinds. */
   checkKept(target: string, query: URLSearchParams, now: Date): Date
-  /** Looks whether the secret was changed. */
+  /** Reloads the secret if it was changed. */
   refresh(): Promise<void>
 }
 
-/** Links that all processes on one database take from each other. */
+/** Links that all processes on one database accept. */
 export async function signedLinks(db: Db): Promise<SignedLinks> {
   const secret = await openSecret(db, 'link_secret')
   const { sign, check } = signer(secret)
@@ -50,7 +49,7 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
   }
 }
 
-/** Signed with the rest: a link of one kind is none of another. */
+/** Part of the signature, so that links of one kind are not valid as another. */
 type Kind = 'once' | 'often' | 'kept'
 
 const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
@@ -78,7 +77,7 @@ function signer(secret: Secret) {
   }
 }
 
-/** A link to keep is held by somebody who may have no portal. */
+/** The holder of a link to keep may have no access to the portal. */
 const WHAT_NOW: Readonly<Record<Kind, string>> = {
   once: 'Open the document again in the portal.',
   often: 'Open the document again in the portal.',

@@ -21,7 +21,7 @@ const answer = (status: number) => {
   )
 }
 
-test('a message is one POST under its key, with the secret in a header', async () => {
+test("sends one POST with the message's key, and the secret in a header", async () => {
   expect(await answer(201)).toBe('sent')
   const seen = stub.seen.at(-1)
   expect([seen?.method, seen?.headers.authorization, seen?.headers['idempotency-key']]).toEqual([
@@ -32,7 +32,7 @@ test('a message is one POST under its key, with the secret in a header', async (
   expect(JSON.parse(seen?.body ?? '')).toEqual({ from: 'Farewells', to: '+61412345678', text: "Luna's plaque" })
 })
 
-test('what is wrong with the number is refused for good, all else is tried on', async () => {
+test('a wrong number is refused permanently, other errors are retried', async () => {
   expect([await answer(400), await answer(404), await answer(422)]).toEqual(['refused', 'refused', 'refused'])
   expect([await answer(401), await answer(429), await answer(500), await answer(503)]).toEqual(
     Array.from({ length: 4 }, () => 'tried on'),

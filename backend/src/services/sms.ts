@@ -6,11 +6,10 @@ export interface ShortMessage {
   /** `+61…` */
   readonly to: string
   readonly text: string
-  /** The same at every try of one message: the provider sends it once. */
+  /** The same at every attempt, so that the provider sends the message once. */
   readonly key: string
 }
 
-/** Outgoing SMS. */
 export interface Sms {
   send(message: ShortMessage): Promise<void>
 }
@@ -23,10 +22,10 @@ export interface SmsOptions {
 }
 
 const TIMEOUT_MS = 5000
-/** What is wrong with us or for now, not with the number. */
+/** Statuses about our own fault or a temporary one, not about the number. */
 const OURS = [401, 403, 408, 409, 425, 429]
 
-/** SMS through a provider's HTTP API: one POST for each, repeatable under its key. */
+/** SMS through a provider's HTTP API: one POST per message, repeatable with its key. */
 export function httpSms({ url, key: secret, from }: SmsOptions): Sms {
   return {
     send: async ({ to, text, key }) => {

@@ -38,7 +38,7 @@ const put = (ca?: string) =>
     'image/png',
   )
 
-test('a storage whose certificate is of the authority that is named takes files [OPEN-284]', async () => {
+test('stores files if the certificate is of the configured authority [OPEN-284]', async () => {
   await put(own.pem)
   expect(seen).toEqual(['PUT'])
 })
@@ -46,7 +46,7 @@ test('a storage whose certificate is of the authority that is named takes files 
 test.each([
   ['another authority', () => another.pem],
   ['those that Node trusts', () => undefined],
-])('by %s it gets nothing, and the log says why [OPEN-284]', async (_, ca) => {
+])('%s: stores nothing, and the log says why [OPEN-284]', async (_, ca) => {
   await expect(put(ca())).rejects.toThrow('The file could not be stored.')
   expect(seen).toEqual([])
   expect(String(told.mock.calls[0]?.[0])).toMatch(

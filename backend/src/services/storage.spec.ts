@@ -13,7 +13,7 @@ afterAll(() => stub.stop())
 const storageAt = (endpoint: string) =>
   objectStorage({ endpoint, bucket: 'portal', accessKey: 'AKEY', secretKey: 'secret' })
 
-test('an object is put below its bucket, signed, with its type and no checksum of its own', async () => {
+test('puts an object into its bucket, signed, with its type and without a checksum header', async () => {
   await storageAt(`${stub.url}/storage`).put('bookings/b1/summary-1.png', new Uint8Array([1, 2, 3]), 'image/png')
   const [put] = stub.seen
   expect([put?.method, put?.url.split('?')[0]]).toEqual(['PUT', '/storage/portal/bookings/b1/summary-1.png'])
@@ -22,7 +22,7 @@ test('an object is put below its bucket, signed, with its type and no checksum o
   expect(Object.keys(put?.headers ?? {}).some((name) => name.startsWith('x-amz-checksum'))).toBe(false)
 })
 
-test('storage that refuses or is away is unavailable', async () => {
+test('a refusal or missing response counts as unavailable', async () => {
   stub.answer = { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }
   await expect(storageAt(stub.url).put('k', new Uint8Array(1), 'image/png')).rejects.toMatchObject({
     kind: 'unavailable',
@@ -33,7 +33,7 @@ test('storage that refuses or is away is unavailable', async () => {
   })
 })
 
-test('storage that takes the file and never answers is given up [OPEN-90]', async () => {
+test('gives up on a storage that accepts a file and never responds [OPEN-90]', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

@@ -13,11 +13,11 @@ export interface StoredObject {
 /** The provider's object storage. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** Null when there is no such object. */
+  /** Null if there is no such object. */
   get(key: string): Promise<StoredObject | null>
-  /** Nothing happens when there is no such object. */
+  /** Does nothing if there is no such object. */
   delete(key: string): Promise<void>
-  /** Where a browser may put one object of this type and length, and with which headers. */
+  /** URL and headers with which a browser may upload one object of this type and length. */
   uploadAddress(key: string, upload: Upload): Promise<UploadAddress>
 }
 
@@ -32,27 +32,27 @@ export interface UploadAddress {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Where the provider keeps the picture or document that its data names by this path. */
+/** Storage key of a picture or document whose path stands in the provider's data. */
 export const mediaKey = (path: string) => `media/${path}`
 
 export interface StorageOptions {
   readonly endpoint: string
-  /** Where browsers reach it: an address, or a path of the portal's own site; the endpoint itself unless told. */
+  /** URL for browsers: an address, or a path of the portal's own site; by default the endpoint. */
   readonly publicEndpoint?: string
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
-  /** Whose certificates alone are trusted, as PEM; without it those that Node trusts. */
+  /** PEM of the only trusted authority; by default those that Node trusts. */
   readonly ca?: string | undefined
-  /** How long one try may take; a silent storage must not hold up the outbox for ever. */
+  /** Longest time of one attempt, so that a silent storage does not block the outbox. */
   readonly patienceMs?: number
-  /** … and reads, which somebody waits for, and when they pause. */
+  /** Timeout and pause of reads, for which users wait. */
   readonly reading?: PauseOptions
 }
 
 const REGION = 'ap-southeast-2'
 
-/** S3 or what speaks its protocol; loaded on first use: the library is large. */
+/** S3 or a compatible service. Loaded on first use, since the library is large. */
 export function objectStorage(options: StorageOptions): Storage {
   let client: ReturnType<typeof openClient> | null = null
   const reading = pausedReads('storage', options.reading)
@@ -85,7 +85,7 @@ export function objectStorage(options: StorageOptions): Storage {
         const { get } = await client
         return await reading((signal) => get(key, signal))
       } catch (error) {
-        // Of a pause the log has one line, not one for each picture.
+        // The pause itself is logged once, not per picture.
         const isPaused = error instanceof ServicePaused || error instanceof BrokenCircuitError
         if (!isPaused) tell(`storage: ${key} not read`, error)
         throw unavailable('The document could not be read. Try again shortly.')
@@ -101,7 +101,7 @@ function tell(words: string, error: unknown): void {
 
 const PATIENCE_MS = 10_000
 
-/** The keys of all that is stored: for a backup. */
+/** Keys of all stored objects, for a backup. */
 export async function storedKeys(options: StorageOptions): Promise<string[]> {
   return (await openClient(options)).keys()
 }
@@ -121,7 +121,7 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
     requestHandler: storageCalls(patienceMs, options.ca),
   } as const
   const client = new S3Client(settings)
-  // The host is signed too: an address for browsers is signed for the host that they call.
+  // The signature includes the host, so URLs for browsers are signed for the public host.
   const { publicEndpoint } = options
   const outside =
     publicEndpoint && !isPath(publicEndpoint) ? new S3Client({ ...settings, endpoint: publicEndpoint }) : client
@@ -158,7 +158,7 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
 
 const isPath = (address: string | undefined) => address?.startsWith('/') ?? false
 
-/** A path of the portal's own site stands for the endpoint: the web server passes on what is below it. */
+/** Replaces the endpoint by the path of the portal's own site, from which the web server forwards. */
 function onOwnSite(url: string, { endpoint, publicEndpoint }: StorageOptions): string {
   return isPath(publicEndpoint) ? `${publicEndpoint}${url.slice(endpoint.length)}` : url
 }

@@ -1,36 +1,36 @@
 export interface UserPoolOptions {
   readonly poolId: string
   readonly clientId: string
-  /** The stand-in's public side; empty: the service of the pool's region. */
+  /** Public URL of the local stand-in; empty for AWS in the pool's region. */
   readonly url: string
 }
 
-/** An answer of the pool, as its protocol has it. */
+/** A response of the pool in its protocol. */
 export interface PoolAnswer {
   readonly status: number
   readonly body: unknown
-  /** The name of the exception; null for none. */
+  /** Name of the exception; null without one. */
   readonly error: string | null
 }
 
-/** A refusal in the pool's words: pages know its errors alone. */
+/** A refusal in the pool's format, which is the only one that pages know. */
 export const poolError = (error: string, message: string, status = 400): PoolAnswer => ({
   status,
   body: { __type: error, message },
   error,
 })
 
-/** The pool's calls for whoever is not signed in yet, which need no key. */
+/** Calls of the pool that need no credentials, for users who are not signed in yet. */
 export interface UserPool {
   readonly clientId: string
-  /** Rejects when the pool does not answer. */
+  /** Rejects if the pool does not respond. */
   ask(operation: string, input: object): Promise<PoolAnswer>
 }
 
-/** Longer than a page waits: what it gave up shows there as such. */
+/** Longer than a page waits, so that the page reports its own timeout. */
 const TIMEOUT_MS = 12_000
 
-/** Cognito or what speaks its protocol. */
+/** Cognito or a compatible service. */
 export function userPool({ poolId, clientId, url }: UserPoolOptions): UserPool {
   const address = url || `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/`
   return {
