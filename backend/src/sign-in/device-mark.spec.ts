@@ -31,7 +31,7 @@ const prove = (USERNAME: string, mark?: string) =>
   call('RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME } }, mark)
 const errorOf = async (USERNAME: string, mark?: string) => (await prove(USERNAME, mark)).headers.get('x-amzn-errortype')
 
-/** The mark that a sign-in leaves in its browser, and how it came. */
+/** The mark that a sign-in leaves in its browser, and its cookie attributes. */
 async function signIn(username: string, mark?: string) {
   const AccessToken = await api.identity.mint(username)
   api.pool.answer = { status: 200, body: { AuthenticationResult: { AccessToken, RefreshToken: 'r' } }, error: null }
@@ -47,13 +47,13 @@ const useUpNetwork = (scope: string) =>
   )
 
 describe('a browser in which somebody has signed in [OPEN-329]', () => {
-  test('has a mark that no script reads and that names nobody', async () => {
+  test('has a mark in an HttpOnly cookie that reveals no name', async () => {
     const { cookie, mark } = await signIn(HARBOUR)
     expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     expect(Buffer.from(mark, 'base64url').toString()).not.toContain('harbour')
   })
 
-  test('is let through where its network has used up its wrong passwords, for its own users alone', async () => {
+  test('may sign in its own users although its network has used up its wrong passwords', async () => {
     const { mark } = await signIn(HARBOUR)
     const both = (await signIn(HARBOUR_NURSE, mark)).mark
     await useUpNetwork('wrong-password')
@@ -68,7 +68,7 @@ describe('a browser in which somebody has signed in [OPEN-329]', () => {
     ])
   })
 
-  test('a mark that was stolen has twenty wrong passwords, and no sign-in of another user begins them anew', async () => {
+  test("a stolen mark has twenty wrong passwords, and other users' sign-ins do not reset them", async () => {
     const { mark } = await signIn(HARBOUR)
     const found: unknown[] = []
     for (let times = 0; times < 21; times++) found.push(await errorOf(HARBOUR, mark))
@@ -78,7 +78,7 @@ describe('a browser in which somebody has signed in [OPEN-329]', () => {
     expect(await errorOf(HARBOUR, again.mark)).toBe('TooManyRequestsException')
   })
 
-  test('its calls of sign-in and those without a token are counted by themselves, with limits', async () => {
+  test('its calls without a token are counted separately, with limits', async () => {
     const { mark } = await signIn(HARBOUR)
     const open = (cookie: string) =>
       api.ask('GET', 'portal/brand', { as: null, headers: { ...HTTPS, cookie: `__Host-portal-device=${cookie}` } })
@@ -90,7 +90,7 @@ describe('a browser in which somebody has signed in [OPEN-329]', () => {
     expect([await errorOf(HARBOUR, mark), (await open(mark)).status]).toEqual(['TooManyRequestsException', 429])
   })
 
-  test('a made-up mark, and one that was sealed for something else, is none', () => {
+  test('ignores a made-up mark and one sealed for another purpose', () => {
     const { refreshSeal } = api.deps
     const other = refreshSeal.seal('another sign-in', { token: 'id', reference: '["owner@harbour.test"]' })
     for (const cookie of [undefined, '', 'x', 'a.b', other]) expect(openMark({ refreshSeal }, cookie)).toBeNull()

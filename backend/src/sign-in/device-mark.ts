@@ -6,43 +6,43 @@ import type { Limit } from '../repositories/rate-limit'
 /** A browser in which these users have signed in [OPEN-329]. */
 export interface DeviceMark {
   readonly id: string
-  /** As names are compared, the latest first. */
+  /** Normalised names, latest first. */
   readonly users: readonly string[]
 }
 
 type DeviceMarkDeps = Pick<Deps, 'refreshSeal'>
 
 const PURPOSE = 'mark of a browser'
-/** All who share a computer of a clinic; a cookie holds no more than 4 KB. */
+/** Enough for all who share a clinic's computer; a cookie holds 4 KB at most. */
 const MOST_USERS = 10
 
-/** What the browser's cookie holds; null for none that the portal has made. */
+/** The mark in the browser's cookie; null if the portal did not make it. */
 export function openMark({ refreshSeal }: DeviceMarkDeps, cookie: string | undefined): DeviceMark | null {
   const opened = cookie === undefined ? null : refreshSeal.open(PURPOSE, cookie)
   return opened && { id: opened.token, users: v.parse(v.array(v.string()), JSON.parse(opened.reference)) }
 }
 
-/** The cookie once a user has signed in. It keeps its id: with another its count would begin anew. */
+/** The cookie after a sign-in. It keeps its id, so that its counts do not restart. */
 export function markWith({ refreshSeal }: DeviceMarkDeps, mark: DeviceMark | null, user: string): string {
   const users = [user, ...(mark?.users ?? []).filter((each) => each !== user)].slice(0, MOST_USERS)
   return refreshSeal.seal(PURPOSE, { token: mark?.id ?? randomUUID(), reference: JSON.stringify(users) })
 }
 
-/** Whom a call is counted for. */
+/** The origin of a call, for its limit. */
 export interface Caller {
   readonly network: string
   readonly mark: DeviceMark | null
 }
 
-/** What a call is counted by. */
+/** The limit of a call, and the subject it is counted for. */
 export interface LimitSubject {
   readonly limit: Limit
   readonly subject: string
 }
 
 /**
- * A marked browser is counted by itself, so that nobody behind its address shuts it out [OPEN-329]. A mark counts for its
- * own users, and where a call names nobody (null).
+ * Counts a marked browser separately, so that others behind its address cannot shut it out [OPEN-329]. The mark counts
+ * for its own users, and for calls without a user (null).
  */
 export function countedBy(
   { network, mark }: Caller,

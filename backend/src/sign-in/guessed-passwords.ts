@@ -8,15 +8,15 @@ const NewPasswordSchema = v.object({ Username: v.string(), Password: v.pipe(v.st
 const brandNames = Object.values(BRANDS).map(({ name }) => name)
 let common: Promise<ReadonlySet<string>> | null = null
 
-/** 49,000 passwords that leaked, the commonest first; loaded when somebody chooses the first one. */
+/** 49,000 leaked passwords, most common first; loaded at the first choice of a password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return common
 }
 
 /**
- * The refusal of a new password that others would guess, before the pool has it and so before its code is used
- * [OPEN-219]. Whose account it is nobody looks up: an answer that depends on a name would tell it.
+ * Refuses a guessable new password before the call reaches the pool and uses up its code [OPEN-219]. Does not look up
+ * the account: the response would reveal whether it exists.
  */
 export async function refusedPassword(operation: string, input: object): Promise<PoolAnswer | null> {
   const chosen = operation === 'ConfirmForgotPassword' ? v.safeParse(NewPasswordSchema, input) : null
@@ -29,7 +29,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** The same of one that its user changes [OPEN-290]. */
+/** The same for a password that its user changes [OPEN-290]. */
 export async function guessedPassword({ username, password }: Credentials): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)

@@ -20,7 +20,7 @@ beforeEach(() => {
 const events = () => heard.security().map(({ security }) => security)
 
 describe('a renewal [OPEN-215]', () => {
-  test('asks the pool with the refresh token, and gives the browser another reference each time', async () => {
+  test('calls the pool with the refresh token, and gives the browser a new reference each time', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const references = [page.reference()]
@@ -33,7 +33,7 @@ describe('a renewal [OPEN-215]', () => {
     expect(desk.pool.refreshedWith()).toEqual(['token 1', 'token 1', 'token 1'])
   })
 
-  test('by the reference before gives the same next one for 15 seconds: to a second tab, or after a lost answer', async () => {
+  test('by the previous reference gives the same next one for 15 seconds, for a second tab or after a lost response', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const copy = page.copy()
@@ -45,7 +45,7 @@ describe('a renewal [OPEN-215]', () => {
     expect(tokensIn(await copy.renew())).toEqual(KEPT)
   })
 
-  test('by two tabs and two processes at the same moment leaves one reference, which goes on', async () => {
+  test('by two tabs and two processes at once leaves one valid reference', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const other = page.copy(await desk.process())
@@ -56,7 +56,7 @@ describe('a renewal [OPEN-215]', () => {
     expect(events()).toEqual(['signed in'])
   })
 
-  test('keeps what a pool that rotates answers, and bears that two ask at once', async () => {
+  test('stores the tokens of a pool that rotates them, and allows two concurrent calls', async () => {
     desk.pool.rotates = true
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
@@ -65,7 +65,7 @@ describe('a renewal [OPEN-215]', () => {
       expect(tokensIn(await page.renew())).toEqual(KEPT)
     }
     expect(desk.pool.refreshedWith()).toEqual(['token 1', 'token 2'])
-    // Its grace, which a pool that rotates has to have.
+    // The grace period that a rotating pool must have.
     desk.pool.forgets = false
     desk.later(600)
     const other = page.copy(await desk.process())
@@ -74,7 +74,7 @@ describe('a renewal [OPEN-215]', () => {
     expect(tokensIn(await page.renew())).toEqual(KEPT)
   })
 
-  test('that the pool refuses gives nothing; one that it does not answer loses nothing', async () => {
+  test('refused by the pool gives no tokens; without a response nothing is lost', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     desk.pool.isAway = true
@@ -87,8 +87,8 @@ describe('a renewal [OPEN-215]', () => {
   })
 })
 
-describe('a reference that comes a second time [OPEN-215]', () => {
-  test('ends the sign-in for both who have it, and the security log tells', async () => {
+describe('a reference used a second time [OPEN-215]', () => {
+  test('ends the sign-in for both holders, and the security log has an entry', async () => {
     const page = browser(desk.app)
     const token = (await page.signIn(HARBOUR)).body.AuthenticationResult.AccessToken
     const thief = page.copy()
@@ -104,7 +104,7 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     expect(desk.pool.revoked()).toEqual(['token 1'])
   })
 
-  test('is known however old it is', async () => {
+  test('is recognised however old it is', async () => {
     const page = browser(desk.app)
     await page.signIn(HARBOUR)
     const thief = page.copy()
@@ -113,7 +113,7 @@ describe('a reference that comes a second time [OPEN-215]', () => {
     expect((await desk.row(desk.pool.signInId()))?.ended_at).not.toBeNull()
   })
 
-  test('of another sign-in, or made up, opens nothing and ends nobody else', async () => {
+  test('of another sign-in, or made up, opens and ends nothing', async () => {
     const [page, other] = [browser(desk.app), browser(desk.app)]
     await page.signIn(HARBOUR)
     await other.signIn(HARBOUR_NURSE)
@@ -125,7 +125,7 @@ describe('a reference that comes a second time [OPEN-215]', () => {
   })
 })
 
-describe('a refresh token that was got past the portal [OPEN-326]', () => {
+describe('a refresh token that was not obtained through the portal [OPEN-326]', () => {
   test.each(['InitiateAuth', 'GetTokensFromRefreshToken'] as const)('renews nothing by %s', async (operation) => {
     const page = browser(desk.app)
     const token = desk.pool.begin(HARBOUR)

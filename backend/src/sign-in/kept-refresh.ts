@@ -7,28 +7,25 @@ import type { SignIn } from '../session/sign-in'
 
 export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
 
-/** A sign-in whose refresh token is kept here, opened by what its browser holds. */
+/** A sign-in with its stored refresh token, opened by the browser's reference. */
 export interface OpenedRefresh {
   readonly signInId: string
-  /** Of what the browser holds. */
+  /** Hash of the browser's reference. */
   readonly hash: string
   /** The pool's refresh token. */
   readonly token: string
   readonly sealed: string
-  /** The reference that has replaced the browser's some seconds ago; null where that is the newest. */
+  /** The newer reference that replaced the browser's some seconds ago; null if the browser has the newest. */
   readonly newest: string | null
 }
 
-/** What a cookie opens; null for none that is good. */
+/** Opens the sign-in of a cookie; null if the cookie is not valid. */
 export async function openCookie(deps: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
   const held = heldBy(cookie)
   return held && open(deps, held.signInId, hashOf(held.reference))
 }
 
-/**
- * A reference that was good once is in two hands. Nobody can tell which is the user's, so the sign-in ends for both
- * [OPEN-215].
- */
+/** A used reference is in two hands. Nobody can tell which is the user's, so the sign-in ends for both [OPEN-215]. */
 async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
   const stored = await new RefreshReferenceRepository(deps.db).find(signInId)
   if (stored === null || stored.sealedRefresh === null) return null
@@ -44,7 +41,7 @@ async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<
   return { signInId, hash, token: opened.token, sealed: stored.sealedRefresh, newest }
 }
 
-/** Ends the sign-in of a cookie, whichever of its references that holds. */
+/** Ends the sign-in of a cookie with any of its valid references. */
 export async function endOfCookie(deps: RefreshDeps, cookie: string | undefined): Promise<void> {
   const opened = await openCookie(deps, cookie)
   if (opened !== null) await end(deps, opened.signInId)
@@ -57,8 +54,8 @@ async function end({ auth, db, now, outbox }: RefreshDeps, signInId: string): Pr
 }
 
 /**
- * The cookie after a renewal that the pool has answered with this refresh token; null where the sign-in is over. Who
- * comes second with one reference gets what the first got: a browser ends with one, in whatever order answers come.
+ * The cookie after a renewal that returned this refresh token; null if the sign-in is over. A second renewal with the
+ * same reference gets the first one's result, so that the browser ends with one valid cookie in any order of responses.
  */
 export async function nextCookie(deps: RefreshDeps, opened: OpenedRefresh, token: string): Promise<string | null> {
   const { signInId, hash, newest, sealed } = opened
@@ -74,7 +71,7 @@ export async function nextCookie(deps: RefreshDeps, opened: OpenedRefresh, token
   return cookieOfFirst(deps, signInId, hash)
 }
 
-/** A sign-in that the pool has just begun. */
+/** A sign-in that the pool has just accepted. */
 export interface NewSignIn {
   readonly signIn: SignIn
   /** The pool's refresh token. */
@@ -82,14 +79,14 @@ export interface NewSignIn {
   readonly beganAt: Date
 }
 
-/** The first cookie of a sign-in, of which this makes the row; null where it may have none [OPEN-326]. */
+/** Creates the row of a sign-in, and returns its first cookie; null if it must not have a row [OPEN-326]. */
 export async function firstCookie(deps: RefreshDeps, { signIn, token, beganAt }: NewSignIn): Promise<string | null> {
   const [reference, next] = made(deps, signIn.id, token, null)
   const isBegun = await new RefreshReferenceRepository(deps.db).begin(signIn, beganAt, next)
   return isBegun ? cookieOf({ reference, signInId: signIn.id }) : null
 }
 
-/** What another process has just put in the place of the same. */
+/** The cookie that another process has just created for the same reference. */
 async function cookieOfFirst(deps: RefreshDeps, signInId: string, hash: string): Promise<string | null> {
   const opened = await open(deps, signInId, hash)
   return opened && opened.newest && cookieOf({ reference: opened.newest, signInId })

@@ -7,8 +7,8 @@ import { deviceOf } from '../session/device'
 import type { PoolCallResult } from './renew'
 
 /**
- * Says by what a sign-in was made, for its user's list; its user is told by mail of something new [OPEN-263]. What could
- * not be written at the sign-in is done at its next renewal.
+ * Records the device of a sign-in for its user's list, and mails the user about a new one [OPEN-263]. If this cannot be
+ * written now, the next renewal does it.
  */
 export async function noteDevice(
   { db, portal, now, outbox }: Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>,
@@ -25,7 +25,7 @@ export async function noteDevice(
     })
     outbox.wake()
   } catch (error) {
-    // Where nothing can be written, whoever signs in can still read.
+    // A read-only database still permits sign-ins.
     if (asFailure(error)?.kind !== 'unavailable') throw error
   }
 }

@@ -22,12 +22,12 @@ import { noteFailedTry, refusedTry } from './wrong-passwords'
 
 type PoolCallDeps = RenewDeps & Pick<Deps, 'portal' | 'guests'>
 
-/** A call of the pool's protocol, and the cookies that came with it. */
+/** A call of the pool's protocol with the browser's cookie. */
 export interface PoolCall {
   readonly operation: string
   readonly input: object
   readonly cookie: string | undefined
-  /** What the browser says that it is. */
+  /** The User-Agent header. */
   readonly userAgent: string | undefined
   readonly caller: Caller
 }
@@ -43,8 +43,8 @@ const step: AttemptHandler = async (deps, { operation, input }, { username }) =>
 })
 
 /**
- * A sign-in counts once it has a row here. Where none can be made nobody is signed in, and the tokens go no further
- * [OPEN-326]. Whoever was signed in in this browser before is so no more.
+ * A sign-in needs a row. If none can be made, the user is not signed in, and the tokens are dropped [OPEN-326]. Ends an
+ * earlier sign-in of this browser.
  */
 const signIn: AttemptHandler = async (deps, { operation, input, cookie }, { username }) => {
   const { answer, beginning } = await askStep(deps, operation, input, username)
@@ -67,7 +67,7 @@ const isRefused = (): PoolCallResult => ({
   answer: poolError('NotAuthorizedException', 'This sign-in has ended. Please sign in again.'),
 })
 
-/** Ends the sign-ins of a user whose password is another now; answers when. */
+/** Ends the sign-ins of a user whose password was changed; returns the time. */
 async function endAll(
   { auth, db, now, outbox }: PoolCallDeps,
   username: string,
@@ -83,7 +83,7 @@ async function endAll(
   return at
 }
 
-/** Goes on with a sign-in; wrong codes are counted, an app that is set up is told [OPEN-217, OPEN-289]. */
+/** Continues a sign-in. Counts wrong codes, and reports a new authenticator app [OPEN-217, OPEN-289]. */
 const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
   const passed = await signIn(deps, asked, tried)
   await countWrongCode(deps, tried, asked.input, passed.answer)
@@ -91,7 +91,7 @@ const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
   return passed
 }
 
-/** Whoever had the old password is out, on every computer, and its owner is told by mail. */
+/** Ends all sign-ins after a reset of the password, and mails the user. */
 const resetPassword: AttemptHandler = async (deps, { operation, input }, { username }) => {
   const answer = await deps.userPool.ask(operation, input)
   if (answer.status === 200)
@@ -99,14 +99,14 @@ const resetPassword: AttemptHandler = async (deps, { operation, input }, { usern
   return { answer }
 }
 
-/** Ends the sign-in that the cookie names, and waits for no pool: a late answer would take the next user's cookie away. */
+/** Ends the sign-in of the cookie without waiting for the pool: a late response would remove the next user's cookie. */
 const revoke: CallHandler = async (deps, { operation, input, cookie }) => {
   if (!v.is(RevokedSchema, input)) return { answer: await deps.userPool.ask(operation, input) }
   await endOfCookie(deps, cookie)
   return { answer: { status: 200, body: {}, error: null }, cookie: null }
 }
 
-/** Tries to sign in or to reset a password: refused ones are counted. */
+/** Calls to sign in or to reset a password, whose refusals are counted. */
 const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
   ['InitiateAuth', signIn],
   ['RespondToAuthChallenge', answerChallenge],
@@ -138,8 +138,8 @@ async function refusedBefore(
 }
 
 /**
- * Asks the pool, does what its answer means for sign-ins, and keeps the refresh token from the page. Only the calls that
- * pages make: the pool has more, which nobody makes by way of the portal.
+ * Forwards a call to the pool, applies its result to sign-ins, and withholds the refresh token from the page. Accepts
+ * only calls that pages make.
  */
 export async function passOn(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
   const { operation, input } = asked

@@ -8,22 +8,22 @@ import { KEPT, tokensOf, withRefresh } from './tokens'
 
 export type RenewDeps = RefreshDeps & { readonly userPool: UserPool }
 
-/** What a page is answered. */
+/** The response to a page, with its cookies. */
 export interface PoolCallResult {
   readonly answer: PoolAnswer
-  /** The browser's cookie from now on: null takes it away, undefined leaves it as it is. */
+  /** The new cookie; null removes it, undefined keeps it. */
   readonly cookie?: { readonly value: string; readonly endsAt: Date } | null
-  /** The browser's mark from now on [OPEN-329]. */
+  /** The browser's new mark [OPEN-329]. */
   readonly mark?: string
-  /** The sign-in that is begun or goes on by it, where it is kept here. */
+  /** The sign-in that was begun or renewed. */
   readonly signIn?: { readonly id: string; readonly username: string; readonly isNew: boolean }
 }
 
-/** How a page asks for fresh tokens, and what it renews by. */
+/** A page's request for new tokens. */
 export interface Renewal {
   readonly operation: string
   readonly brought: string
-  /** The same question with the pool's own refresh token. */
+  /** The same input with the pool's own refresh token. */
   readonly withToken: (token: string) => object
 }
 
@@ -33,7 +33,7 @@ const OldWaySchema = v.looseObject({
 })
 const NewWaySchema = v.looseObject({ RefreshToken: v.string() })
 
-/** Null for a call that renews nothing. */
+/** Null if the call is not a renewal. */
 export function renewalOf(operation: string, input: object): Renewal | null {
   if (operation === 'GetTokensFromRefreshToken') {
     const { success, output } = v.safeParse(NewWaySchema, input)
@@ -49,20 +49,23 @@ export function renewalOf(operation: string, input: object): Renewal | null {
   return { operation, brought: output.AuthParameters.REFRESH_TOKEN, withToken }
 }
 
-/** For a sign-in that goes on nowhere. */
+/** The response for a sign-in that is over. */
 export const isOver = (): PoolCallResult => ({
   answer: poolError('NotAuthorizedException', 'Refresh Token has been revoked'),
   cookie: null,
 })
 
-/** Fresh tokens by the cookie. A refresh token that a page brings is from past the portal [OPEN-326]. */
+/**
+ * New tokens by the cookie. A refresh token sent by a page was not obtained through the portal and is refused
+ * [OPEN-326].
+ */
 export async function renew(deps: RenewDeps, renewal: Renewal, cookie: string | undefined): Promise<PoolCallResult> {
   if (renewal.brought !== KEPT) return isOver()
   const opened = await openCookie(deps, cookie)
   if (opened === null) return isOver()
   const first = await askWith(deps, renewal, opened)
   if (first.answer.error !== 'NotAuthorizedException') return first
-  // Where the pool changes refresh tokens, another process may have been first with this one.
+  // If the pool rotates refresh tokens, another process may have used this one first.
   const again = await openCookie(deps, cookie)
   return again === null || again.token === opened.token ? first : askWith(deps, renewal, again)
 }
@@ -73,7 +76,7 @@ async function askWith(deps: RenewDeps, renewal: Renewal, opened: OpenedRefresh)
   if (tokens === null) return { answer }
   const token = tokens.RefreshToken ?? opened.token
   const found = await deps.auth.signInOf(tokens.AccessToken)
-  // No token of a sign-in that is over, however good its refresh token is at the pool.
+  // An ended sign-in gets no token, even if the pool accepts its refresh token.
   if (found?.signIn.id !== opened.signInId || !(await deps.auth.mayRenew(tokens.AccessToken))) return isOver()
   const shown = withRefresh(answer, KEPT)
   try {
@@ -81,7 +84,7 @@ async function askWith(deps: RenewDeps, renewal: Renewal, opened: OpenedRefresh)
     if (value === null) return isOver()
     return { answer: shown, cookie: { value, endsAt: found.endsAt }, signIn: { ...found.signIn, isNew: false } }
   } catch (error) {
-    // Where nothing can be written, what the browser holds stays as it is.
+    // With a read-only database the browser keeps its cookie.
     if (asFailure(error)?.kind !== 'unavailable') throw error
     return { answer: shown }
   }

@@ -10,15 +10,15 @@ import type { SignInAttempt } from './tried'
 
 type SetUpDeps = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
-/** Calls in the middle of a sign-in: they name its session, and neither a client nor anybody's token [OPEN-289]. */
+/** Calls during a sign-in, which contain its session, but no client id and no access token [OPEN-289]. */
 export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken'])
 
-/** What of such a call reaches the pool: with an access token a key that is on would be lost by it [OPEN-218]. */
+/** The input forwarded to the pool. An access token is dropped: it could replace an active second factor [OPEN-218]. */
 export const SetUpInputSchema = v.object({ Session: v.string(), UserCode: v.exactOptional(v.string()) })
 
 const EndSchema = v.object({ ChallengeName: v.literal('MFA_SETUP') })
 
-/** Tells whose sign-in asks for a code from now on, as under Profile: by mail, in the audit and in the security log. */
+/** Reports a second factor set up during a sign-in like one set up under Profile: by mail, audit and security log. */
 export async function noteSetUp(
   { db, portal, now, outbox }: SetUpDeps,
   { username }: SignInAttempt,
@@ -38,7 +38,7 @@ export async function noteSetUp(
     })
     outbox.wake()
   } catch (error) {
-    // Where nothing can be written, who signs in can still read.
+    // A read-only database still permits sign-ins.
     if (asFailure(error)?.kind !== 'unavailable') throw error
   }
 }

@@ -6,7 +6,7 @@ import { createApp } from '../app'
 
 const api = specApi()
 beforeEach(() => {
-  // Never back: a case before may have moved it on, and ended the user's sign-ins at that moment.
+  // Never back: an earlier case may have moved the clock and ended sign-ins at that time.
   api.clock.now = new Date(Math.max(Date.now(), api.clock.now.getTime() + 1))
   answer({})
 })
@@ -27,7 +27,7 @@ const respond = (ChallengeName: string, Session?: string) =>
     ChallengeResponses: { USERNAME: HARBOUR_NURSE },
   })
 const statusOf = async (token: string) => (await api.ask('GET', 'portal/vet', { token })).status
-/** What the pool answers to the last step, and its access token. */
+/** Sets the pool's response to the last step; returns its access token. */
 async function tokens(origin_jti: string) {
   const token = await api.identity.mint(HARBOUR_NURSE, { origin_jti })
   answer({ AuthenticationResult: { AccessToken: token, RefreshToken: 'r' } })
@@ -45,8 +45,8 @@ const soon = () => {
   api.clock.now = new Date(api.clock.now.getTime() + 20)
 }
 
-describe('a sign-in without a row is not let in [OPEN-326]', () => {
-  test('a token that was got at the pool is refused in words, at every backend; one got here is taken', async () => {
+describe('a sign-in without a row is refused [OPEN-326]', () => {
+  test('every backend refuses a token obtained from the pool directly, and accepts one obtained here', async () => {
     const direct = await api.identity.mint(HARBOUR)
     const other = createApp(api.deps)
     const asked = await other.request('/api/portal/vet', { headers: { authorization: `Bearer ${direct}` } })
@@ -60,7 +60,7 @@ describe('a sign-in without a row is not let in [OPEN-326]', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  test('a new password ends those that were never used, and those got past the portal stay out', async () => {
+  test('a new password also ends unused sign-ins, and direct ones stay refused', async () => {
     const unused = await tokens('unused')
     await respond('PASSWORD_VERIFIER')
     const past = await api.identity.mint(HARBOUR_NURSE)
@@ -87,7 +87,7 @@ describe('a sign-in without a row is not let in [OPEN-326]', () => {
     },
   )
 
-  test('the pool gets its own session back, at each step; one from past the portal is refused', async () => {
+  test("each step returns the pool's own session to it; a session from elsewhere is refused", async () => {
     const ask = vi.spyOn(api.pool.signIn, 'ask')
     answer({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'of the pool' })
     const { body } = await respond('PASSWORD_VERIFIER')
@@ -101,7 +101,7 @@ describe('a sign-in without a row is not let in [OPEN-326]', () => {
     ask.mockRestore()
   })
 
-  test('a sign-in that the pool answers while the password is being changed gets no row', async () => {
+  test('a sign-in accepted while the password is being changed gets no row', async () => {
     const token = await tokens('at the same moment')
     const ask = api.pool.signIn.ask
     vi.spyOn(api.pool.signIn, 'ask').mockImplementationOnce(async (...asked) => {
@@ -114,7 +114,7 @@ describe('a sign-in without a row is not let in [OPEN-326]', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('a password set in the place of a temporary one ends the sign-ins of before', async () => {
+  test('a password that replaces a temporary one ends earlier sign-ins', async () => {
     const before = await tokens('before')
     await respond('PASSWORD_VERIFIER')
     answer({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'of the pool' })
@@ -125,7 +125,7 @@ describe('a sign-in without a row is not let in [OPEN-326]', () => {
     expect([await statusOf(before), await statusOf(token)]).toEqual([401, 200])
   })
 
-  test('where no row can be made nobody is signed in, in words; a renewal goes on', async () => {
+  test('with a read-only database sign-ins are refused with a message, and renewals continue', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const token = await tokens('not written')
     await api.connection.sql.exec(`create function refuse() returns trigger language plpgsql as $$

@@ -6,13 +6,13 @@ import type { PoolAnswer } from '../services/user-pool'
 export type StepSealDeps = Pick<Deps, 'refreshSeal'>
 type StepDeps = StepSealDeps & Pick<Deps, 'userPool' | 'now'>
 
-/** When the password of a sign-in was asked for, and whose it was. */
+/** When the password of a sign-in was entered, and for which user. */
 export interface SignInStart {
   readonly beganAt: Date
   readonly username: string
 }
 
-/** The pool's answer to a step of a sign-in, and what that sign-in began with. */
+/** The pool's response to a step of a sign-in, and the sign-in's start. */
 export interface Step {
   readonly answer: PoolAnswer
   readonly beginning: SignInStart
@@ -28,7 +28,7 @@ const BeginningSchema = v.object({
   username: v.string(),
 })
 
-/** What a session from an earlier step brings; null where the call names none, or one that is not from here. */
+/** Opens the session of an earlier step; null if the call has none, or not one of ours. */
 export function openStep({ refreshSeal }: StepSealDeps, input: object) {
   const asked = v.safeParse(AskedSchema, input)
   const opened = asked.success ? refreshSeal.open(PURPOSE, asked.output.Session) : null
@@ -36,8 +36,8 @@ export function openStep({ refreshSeal }: StepSealDeps, input: object) {
 }
 
 /**
- * Asks the pool for a step of a sign-in. The pool's session goes to the page sealed, with the beginning: a step after a
- * password that was changed meanwhile is known by it, and a session from past the portal is refused [OPEN-326].
+ * Forwards a step of a sign-in to the pool. The page gets the pool's session sealed together with the start, so that a
+ * step after a change of the password is recognised, and a session from elsewhere is refused [OPEN-326].
  */
 export async function askStep(deps: StepDeps, operation: string, input: object, username: string): Promise<Step> {
   const opened = openStep(deps, input)

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { PoolAnswer } from '../services/user-pool'
 
-/** Stands in the page where its identity library wants a refresh token: the portal keeps that itself [OPEN-214]. */
+/**
+ * Placeholder for the refresh token in pages, whose identity library requires one. The portal stores the real one
+ * [OPEN-214].
+ */
 export const KEPT = 'kept-by-the-portal'
 
 const TokensSchema = v.looseObject({ AccessToken: v.string(), RefreshToken: v.optional(v.string()) })
@@ -9,13 +12,13 @@ const AnswerSchema = v.looseObject({ AuthenticationResult: TokensSchema })
 
 export type Tokens = v.InferOutput<typeof TokensSchema>
 
-/** Null for an answer that hands out none. */
+/** Null if the response contains no tokens. */
 export function tokensOf({ body }: PoolAnswer): Tokens | null {
   const parsed = v.safeParse(AnswerSchema, body)
   return parsed.success ? parsed.output.AuthenticationResult : null
 }
 
-/** The same with another refresh token. */
+/** The response with another refresh token. */
 export function withRefresh(answer: PoolAnswer, refresh: typeof KEPT): PoolAnswer {
   const parsed = v.safeParse(AnswerSchema, answer.body)
   if (!parsed.success) return answer

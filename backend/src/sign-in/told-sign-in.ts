@@ -4,13 +4,13 @@ import type { Deps } from '../deps'
 import type { PoolCallResult } from './renew'
 
 const ChallengeSchema = v.object({ ChallengeName: v.string() })
-/** By what a sign-in came to its end, after the password. */
+/** Factors of a sign-in, by its last challenge. */
 const FACTORS: ReadonlyMap<string, string> = new Map([
   ['SOFTWARE_TOKEN_MFA', 'password and code'],
   ['MFA_SETUP', 'password and new app'],
 ])
 
-/** Tells of a sign-in that succeeded, and by what; with the mark of the name that failed ones have, too [OPEN-291]. */
+/** Logs a successful sign-in with its factors, and the same mark of the username as failed ones have [OPEN-291]. */
 export function tellSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: PoolCallResult, input: object): void {
   if (!signIn?.isNew) return
   const challenge = v.safeParse(ChallengeSchema, input)

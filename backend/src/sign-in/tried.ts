@@ -4,19 +4,19 @@ import type { PoolAnswer } from '../services/user-pool'
 import { openStep } from './steps'
 import type { StepSealDeps } from './steps'
 
-/** A call by which somebody tries to sign in or to reset a password. */
+/** A call to sign in or to reset a password. */
 export interface SignInAttempt {
-  /** Whose account it is about, as the pool compares names; '' where the call names nobody as it should. */
+  /** Normalised username; '' if it is missing or invalid. */
   readonly username: string
-  /** Why the pool is not asked at all. */
+  /** The refusal of a call that must not reach the pool. */
   readonly refusal: PoolAnswer | null
 }
 
-/** The longest name that the pool takes. */
+/** Longest username of the pool. */
 const NameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 const BeginSchema = v.object({ AuthFlow: v.literal('USER_SRP_AUTH') })
-/** The steps that pages answer: each other one is a way in that nobody here has looked at. */
+/** The challenges that pages answer. Others could be ways to sign in that the portal does not check. */
 const AnswerSchema = v.object({
   ChallengeName: v.picklist(['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP']),
 })
@@ -26,7 +26,7 @@ const beginName = v.object({ AuthParameters: v.object({ USERNAME: NameSchema }) 
 const answerName = v.object({ ChallengeResponses: v.object({ USERNAME: NameSchema }) })
 const resetName = v.object({ Username: NameSchema })
 
-/** How names are compared, by the pool and wherever something is counted by name. */
+/** Normalises a username as the pool does, for counting. */
 export const comparedName = (name: string): string => name.trim().toLowerCase()
 
 type Form = readonly [offered: v.GenericSchema, nameOf: (input: object) => string | null]
@@ -42,11 +42,11 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: object): v.
   return parsed.success ? parsed.output : null
 }
 
-/** Whom a try is about, and whether the pool is asked. Between steps the name is that of the password's step. */
+/** User of the call, and whether it may reach the pool. Between steps the user is that of the password step. */
 export function triedBy(deps: StepSealDeps, operation: string, input: object): SignInAttempt {
   const opened = openStep(deps, input)
   const form = FORMS.get(operation)
-  // Its session alone names somebody.
+  // Only its session identifies a user.
   if (form === undefined) return { username: opened?.username ?? '', refusal: null }
   const [offered, nameOf] = form
   const name = nameOf(input)

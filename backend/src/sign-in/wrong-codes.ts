@@ -11,7 +11,7 @@ type CodeDeps = Pick<Deps, 'db' | 'now'>
 
 const isCode = (input: object) => v.is(v.object({ ChallengeName: v.literal('SOFTWARE_TOKEN_MFA') }), input)
 
-/** The refusal of a code after too many wrong ones, whoever sends it [OPEN-217]. */
+/** Refuses a code after too many wrong ones of this user [OPEN-217]. */
 export async function refusedCode(
   { db, now }: CodeDeps,
   { username }: SignInAttempt,
@@ -22,7 +22,7 @@ export async function refusedCode(
   return poolError('TooManyRequestsException', 'Attempt limit exceeded, please try after some time.')
 }
 
-/** Counts a code that the pool called wrong: only who has the right password is told so. */
+/** Counts a code that the pool refused as wrong. Only a caller with the right password gets this far. */
 export async function countWrongCode(
   { db, now }: CodeDeps,
   { username }: SignInAttempt,

@@ -31,8 +31,8 @@ const prove = (username: string, from?: string) =>
     from,
   )
 
-describe('a sign-in that failed [OPEN-291]', () => {
-  test('is in the security log with where it came from and a mark of the name, the same for the same name', async () => {
+describe('a failed sign-in [OPEN-291]', () => {
+  test('is in the security log with its network and a mark of the username', async () => {
     await prove('Nurse@harbour.test ')
     await prove('nurse@harbour.test')
     await prove(HARBOUR)
@@ -49,7 +49,7 @@ describe('a sign-in that failed [OPEN-291]', () => {
     expect(heard.text()).not.toMatch(/nurse|harbour/i)
   })
 
-  test('one that succeeds is told with the same mark, and by what; a renewal is not', async () => {
+  test('a successful one is logged with the same mark and its factors; a renewal is not', async () => {
     await prove(HARBOUR)
     const AccessToken = await api.identity.mint(HARBOUR, { origin_jti: 'told' })
     const result = { AccessToken, RefreshToken: 'r' }
@@ -60,7 +60,7 @@ describe('a sign-in that failed [OPEN-291]', () => {
     expect(others).toEqual([])
   })
 
-  test('a hundred from one network in 15 minutes, then none is passed on from there, whosever it is', async () => {
+  test('after a hundred from one network in 15 minutes, none from there is forwarded', async () => {
     const from = '203.0.113.9'
     await prove(HARBOUR, from)
     await api.connection.sql.query(
@@ -77,7 +77,7 @@ describe('a sign-in that failed [OPEN-291]', () => {
   })
 })
 
-describe('each refused try is counted by its network, whatever the name looks like [OPEN-291]', () => {
+describe('each refused attempt counts for its network, however the name is written [OPEN-291]', () => {
   const counted = async (from: string) => {
     const text =
       "select coalesce(sum(count), 0)::int as tries from rate_limits where scope = 'wrong-password' and subject = $1"
@@ -108,7 +108,7 @@ describe('each refused try is counted by its network, whatever the name looks li
     expect([(await counted(from)) - before, api.pool.calls.length]).toEqual([1, isAsked ? 1 : 0])
   })
 
-  test('codes after the password are counted by the name of that password, however the later name is written', async () => {
+  test('codes count for the user of the password, whatever name is sent later', async () => {
     const session = {
       token: 's',
       reference: JSON.stringify({ beganAt: new Date().toISOString(), username: 'coded@harbour.test' }),

@@ -12,7 +12,7 @@ type PasswordDeps = Pick<Deps, 'db' | 'now' | 'guests'>
 
 const LIMITS = { ofNetwork: WRONG_PASSWORDS, ofMark: MARKED_WRONG_PASSWORDS }
 
-/** Exceptions by which nothing was judged: a fault, a limit, a new password that is too weak. */
+/** Exceptions that say nothing about the password: an error, a limit, or a new password that is too weak. */
 const NOT_JUDGED: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'LimitExceededException',
@@ -25,7 +25,7 @@ const TOO_MANY_THERE =
   'Too many sign-ins from your network were refused. Wait 15 minutes, or use a browser in which you have signed in before.'
 const TOO_MANY_HERE = 'Too many sign-ins in this browser were refused. Wait 15 minutes, then try again.'
 
-/** The refusal of a try after too many wrong ones from one network or browser, whosever they were [OPEN-291, OPEN-329]. */
+/** Refuses an attempt after too many wrong ones from the same network or browser [OPEN-291, OPEN-329]. */
 export async function refusedTry(
   { db, now }: PasswordDeps,
   { username }: SignInAttempt,
@@ -37,7 +37,7 @@ export async function refusedTry(
   return poolError('TooManyRequestsException', limit === WRONG_PASSWORDS ? TOO_MANY_THERE : TOO_MANY_HERE)
 }
 
-/** Tells of a try that was refused, with a mark of the name that was tried, and counts it [OPEN-291]. */
+/** Logs a refused attempt with a mark of the username, and counts it [OPEN-291]. */
 export async function noteFailedTry(
   { db, now, guests }: PasswordDeps,
   { username }: SignInAttempt,
