@@ -5,7 +5,10 @@ import { waitedBefore } from '@portal/domain/attention'
 import type { PracticeRow } from '../db/schema/practice'
 import { clockOf } from './clock'
 
-/** The moment of each kind before which what waits has waited too long: by the practice's brand and clock [OPEN-181, OPEN-182]. */
+/**
+ * Latest start of a wait that has lasted too long, by kind, for the practice's brand and time zone [OPEN-181,
+ * OPEN-182].
+ */
 export function waitedTooLong(
   practice: Pick<PracticeRow, 'brand' | 'office'>,
   now: Date,

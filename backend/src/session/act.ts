@@ -1,12 +1,12 @@
 import type { Db } from '../db/connect'
 import type { GuestSession, StaffSession } from './session'
 
-/** Who does something, when, in which transaction. */
+/** An act: who, when, and in which transaction. */
 export interface Act<Session = StaffSession | GuestSession> {
   readonly tx: Db
   readonly session: Session
   readonly now: Date
 }
 
-/** What a member of staff does. */
+/** An act of staff. */
 export type StaffAct = Act<StaffSession>

@@ -26,8 +26,8 @@ const changes = async () =>
     by,
   ])
 
-describe('every change of the practice and its people is written down [OPEN-167]', () => {
-  test('a setting of the practice: who, when, from what to what, in which call', async () => {
+describe('every change of a practice and its people is recorded [OPEN-167]', () => {
+  test('a setting: who, when, from what to what, in which call', async () => {
     const { body } = await api.ask('GET', 'portal/vet')
     const was = body.cstm.pricing_information_c
     const wanted = was === 'RRP' ? 'No price' : 'RRP'
@@ -48,7 +48,7 @@ describe('every change of the practice and its people is written down [OPEN-167]
     ])
   })
 
-  test('a member: added, deactivated, let in again', async () => {
+  test('a member: added, deactivated, reactivated', async () => {
     const members = membersOf(api)
     const email = fresh()
     await members.create(email)
@@ -60,7 +60,7 @@ describe('every change of the practice and its people is written down [OPEN-167]
     expect(rows.filter(([, , field]) => field === 'version')).toEqual([])
   })
 
-  test('what is changed past the portal, by whom the database knows', async () => {
+  test("changes made directly in the database, by the database's user", async () => {
     await api.connection.sql.query(
       `update contacts set portal_access = 'Level 2' where cognito_username = 'nurse@harbour.test'`,
     )

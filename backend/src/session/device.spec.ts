@@ -16,7 +16,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test('no word of a caller is in it, however long [OPEN-263]', () => {
+test('contains no text of the caller, however long [OPEN-263]', () => {
   expect(deviceOf('<b>Mallory</b> Chrome/1 Windows')).toBe('Chrome on Windows')
   expect(deviceOf(`${'x'.repeat(100_000)} Chrome/1`)).toBe('An unknown browser')
 })

@@ -1,4 +1,4 @@
-/** Who is told by what a browser says of itself: of several names in it the first here is meant. */
+/** Browsers by their User-Agent. The first match counts, since browsers name several. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT)\//, 'Opera'],
@@ -22,8 +22,8 @@ const firstIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Browser and system in words for people, of a User-Agent header [OPEN-263]: none of its own words is kept, and a caller
- * who makes one up gets no other words than these.
+ * Browser and system of a User-Agent as text for people [OPEN-263]. Returns known names only, so that a caller cannot
+ * inject text.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)

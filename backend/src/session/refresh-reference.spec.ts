@@ -18,11 +18,11 @@ test.each([
   expect(judge(hashOf(reference), kept, at)).toBe(state)
 })
 
-test('of a sign-in that has just begun there is none before', () => {
+test('a new sign-in has no previous reference', () => {
   expect(judge(hashOf('second'), { ...kept, earlierReferenceHash: null }, now)).toBe('used')
 })
 
-test('a reference has 256 random bits, and its cookie names the sign-in, whatever letters its id has', () => {
+test("a reference has 256 random bits, and its cookie contains the sign-in's id in any characters", () => {
   const made = Array.from({ length: 100 }, newReference)
   expect(new Set(made).size).toBe(100)
   for (const reference of made) expect(Buffer.from(reference, 'base64url')).toHaveLength(32)

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isSame } from '@portal/server'
 
-/** How long the reference before is good beside the next: for a second tab, and for an answer that was lost. */
+/** How long the previous reference stays valid, for a second tab or a lost response. */
 export const GRACE_MS = 15_000
 
-/** What the browser holds in place of the pool's refresh token: 256 random bits, and the sign-in that they are of. */
+/** The browser's stand-in for the pool's refresh token: 256 random bits, and the id of their sign-in. */
 export interface RefreshCookie {
   readonly reference: string
   readonly signInId: string
 }
 
-/** What is kept of a sign-in's references. */
+/** Stored references of a sign-in. */
 export interface StoredReferences {
   readonly referenceHash: string | null
   readonly earlierReferenceHash: string | null
   readonly referenceSince: Date | null
 }
 
-/** `newest` and `earlier` may renew; one that is `used` was good once, or never: somebody else holds a copy. */
+/** `newest` and `earlier` may renew. `used`: an older or unknown reference, so that somebody may have a copy. */
 export type ReferenceState = 'newest' | 'earlier' | 'used'
 
 export const newReference = (): string => randomBytes(32).toString('base64url')
@@ -27,14 +27,14 @@ export const hashOf = (reference: string): string => createHash('sha256').update
 export const cookieOf = ({ reference, signInId }: RefreshCookie): string =>
   `${reference}.${Buffer.from(signInId).toString('base64url')}`
 
-/** Null for what is no cookie of ours. */
+/** Null if the cookie is not ours. */
 export function heldBy(cookie: string | undefined): RefreshCookie | null {
   const [, reference, id] = /^([\w-]{43})\.([\w-]{1,400})$/.exec(cookie ?? '') ?? []
   if (reference === undefined || id === undefined) return null
   return { reference, signInId: Buffer.from(id, 'base64url').toString() }
 }
 
-/** Which of a sign-in's references it is, by its hash [OPEN-215]. */
+/** Which of a sign-in's references has this hash [OPEN-215]. */
 export function judge(hash: string, stored: StoredReferences, now: Date): ReferenceState {
   const { referenceHash, earlierReferenceHash, referenceSince } = stored
   if (referenceHash !== null && isSame(hash, referenceHash)) return 'newest'

@@ -8,11 +8,11 @@ import { forbidden } from '../errors/failure'
 import { clientCareOf } from '../practice/client-care'
 import type { SignIn } from './sign-in'
 
-/** What a verified staff token says. */
+/** Claims of a verified staff token. */
 export interface StaffClaims {
-  /** The login of the identity service. */
+  /** Username at the user pool. */
   readonly username: string
-  /** The pool's own id of the account, which it gives nobody else; null: nobody's token, as of the warm-up. */
+  /** The pool's unique id of the account; null for the warm-up, which has no token. */
   readonly subject: string | null
   /** Seconds since 1970. */
   readonly expires: number
@@ -30,7 +30,7 @@ export interface GuestClaims {
   readonly use: GuestUse
 }
 
-/** Whom a signed link to a list was made for, and when. */
+/** Member and time for which a signed link to a list was made. */
 export interface LinkClaims {
   readonly practiceId: string
   readonly contactId: string
@@ -48,7 +48,7 @@ class Staff {
     readonly contact: ContactRow,
     readonly practice: PracticeRow,
     readonly signIn: SignIn,
-    /** Whether the user name is known to be of this account already. */
+    /** Whether the username is already recorded for this account. */
     readonly isKnown: boolean,
   ) {}
   get practiceId(): string {
@@ -77,7 +77,7 @@ class Guest {
   }
 }
 
-/** Whoever opens a list by a link that a member of the practice was given: it reads that list, and nothing else. */
+/** The holder of a member's link to a list, which opens this list only. */
 class LinkHolder {
   readonly kind = 'link'
   readonly #verified = true
@@ -93,8 +93,8 @@ export type GuestSession = Guest
 export type Session = StaffSession | GuestSession
 
 /**
- * Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. By its user name, as
- * long as that is of the account that it was of [OPEN-281].
+ * Contact and practice of a verified staff token with an active session [SHL-14, OPEN-12, OPEN-13]. Found by username,
+ * which must still belong to the same account [OPEN-281].
  */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {
   const [row] = await db
@@ -116,7 +116,7 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
   return new Staff(row.contact, row.practice, signInOf(claims), row.subject !== null)
 }
 
-/** The practice of a verified link, while the member that it was made for has a sign-in there [OPEN-184]. */
+/** The practice of a verified link, while its member is still signed in [OPEN-184]. */
 export async function openLinkSession(db: Db, { practiceId, contactId, madeAt }: LinkClaims): Promise<LinkSession> {
   const [row] = await db
     .select({ contact: contacts, practice: practices })

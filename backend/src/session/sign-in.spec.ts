@@ -15,7 +15,7 @@ test.each([
   expect(isSignInOver({ signedInAt: at(signedIn), lastUsedAt: at(used), endedAt: null }, limits, at(now))).toBe(isOver)
 })
 
-test('an ended one is over, however fresh [OPEN-161]', () => {
+test('an ended sign-in is over, however recent [OPEN-161]', () => {
   const now = at('20T12:00')
   expect(isSignInOver({ signedInAt: now, lastUsedAt: now, endedAt: now }, limits, now)).toBe(true)
 })

@@ -1,6 +1,6 @@
-/** A sign-in of staff as its tokens tell it. */
+/** A staff sign-in, from its tokens. */
 export interface SignIn {
-  /** The pool's own id, which renewed tokens keep. */
+  /** The pool's id, which renewed tokens keep. */
   readonly id: string
   readonly username: string
   readonly signedInAt: Date
@@ -8,20 +8,20 @@ export interface SignIn {
 
 /** How long a sign-in lasts; both are settings of the server. */
 export interface SignInLimits {
-  /** Without a call of the API. */
+  /** Longest time without an API call. */
   readonly idleMs: number
-  /** From the password on, however much it is used. */
+  /** Longest time since the password, however much the sign-in is used. */
   readonly absoluteMs: number
 }
 
 export interface SignInState {
   readonly signedInAt: Date
   readonly lastUsedAt: Date
-  /** A logout, here or everywhere. */
+  /** When the user logged out, here or everywhere. */
   readonly endedAt: Date | null
 }
 
-/** Whether nobody may act with a sign-in any more [OPEN-161, OPEN-162]. Once it is over it stays so: no use is noted then. */
+/** Whether the sign-in is over [OPEN-161, OPEN-162]. This is final, because uses are no longer recorded then. */
 export function isSignInOver(
   { signedInAt, lastUsedAt, endedAt }: SignInState,
   limits: SignInLimits,

@@ -2,7 +2,7 @@ import { thisCall } from '@portal/server'
 import { sql } from 'drizzle-orm'
 import type { StaffAct } from './act'
 
-/** Puts the member's name to what this transaction changes of the practice and its people: the audit has it [OPEN-167]. */
+/** Sets the member as author of this transaction's changes to the practice, for the audit [OPEN-167]. */
 export async function signed({ tx, session }: Pick<StaffAct, 'tx' | 'session'>): Promise<void> {
   const request = thisCall()?.request ?? ''
   await tx.execute(
