@@ -51,7 +51,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 const DAY = String.raw`^\d{4}-\d{2}-\d{2}$`
 
-/** Mostly what the schema asks for; now and then something else. */
+/** Mostly valid values, sometimes a hostile one. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 40, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostile })
 }

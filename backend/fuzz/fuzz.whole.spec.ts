@@ -9,7 +9,7 @@ import { writesOf } from '../test/writes'
 import { requestOf } from './requests'
 import type { FuzzRequest, Operation } from './requests'
 
-/** So many requests for each endpoint; `npm run prove fuzz` sends more, with another seed. */
+/** Requests for each endpoint; `npm run prove fuzz` sends more, with another seed. */
 const RUNS = Number(process.env.FUZZ_RUNS || 15)
 const NOBODY = 'nobody'
 const OWNER = 'owner of the plaque'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   operations = (await api.ask('GET', 'openapi.json', { as: null })).body.paths
 })
 
-// Who may do most is asked for most.
+// Users with more rights are chosen more often.
 const WHO = [HARBOUR, HARBOUR, HARBOUR, HARBOUR_NURSE, BANKSIA, NOBODY, OWNER, OWNER, WHO_RUNS_IT, WHO_RUNS_IT]
 const IDS = ['booking-100001', 'booking-100006', 'booking-100007', 'booking-200001', 'clay-paw-print', 'unknown']
 
@@ -55,7 +55,7 @@ test.each(endpoints)('%s %s answers no generated request with 5xx [OPEN-223]', a
   const body = Object.entries(writes)
     .find(([write]) => write === name)?.[1]
     .body()
-  // Both of the plaque are asked for together: often enough that they meet.
+  // The plaque's booking and line are repeated, so that both often occur together.
   const ids = [...IDS, ...Array.from({ length: 8 }, () => [plaque.bookingId, plaque.lineId]).flat()]
   const requests = requestOf(path, operation, { ids, body, who: WHO })
   await fc.assert(

@@ -52,7 +52,7 @@ export function requestOf(
     }))
 }
 
-/** The required parameters and a few of the others: with all of them one is nearly always wrong. */
+/** The required parameters and a few others: with all of them, one is nearly always invalid. */
 function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   const required = parameters.filter((each) => each.required)
   const others = parameters.filter((each) => !each.required)
@@ -76,7 +76,7 @@ const HEADERS = fc.record({
   ),
 })
 
-/** A body by its schema, a real one with one field changed, or no JSON at all. */
+/** A body by its schema, a real one with one changed field, or invalid JSON. */
 function bodyOf(schema: Schema, real: Samples['body'] = {}): fc.Arbitrary<string> {
   const changed = fc
     .tuple(fc.constantFrom(...Object.keys(real), 'more'), hostile)
@@ -88,7 +88,7 @@ function bodyOf(schema: Schema, real: Samples['body'] = {}): fc.Arbitrary<string
   )
 }
 
-/** As text in an address; halves of surrogate pairs, which cannot be encoded, as their bytes. */
+/** The value as part of a URL; lone surrogates, which cannot be encoded, as their bytes. */
 function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   try {

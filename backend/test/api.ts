@@ -32,7 +32,7 @@ export const HARBOUR_NURSE = 'nurse@harbour.test'
 export const BANKSIA = 'owner@banksia.test'
 export const SOUTHBANK = 'owner@southbank.test'
 
-/** The token of whoever runs the portal. */
+/** The operator's token. */
 export const OPERATOR = 'operator-token-of-the-tests-0123456789'
 
 /** Half a day without a call, a week in all. */
@@ -40,7 +40,7 @@ export const SIGN_IN_LIMITS = { idleMs: 12 * HOUR_MS, absoluteMs: 168 * HOUR_MS 
 
 export const UNLIMITED = { ofSignIn: 1e9, ofPractice: 1e9, ofLine: 1e9, ofOwnersNetwork: 1e9 }
 
-/** What the real-time service and the API share. */
+/** Settings that the real-time service and the API share. */
 export const REALTIME = { appId: '1', key: 'test-key', secret: 'test-secret', host: '127.0.0.1', port: '1' }
 
 export interface RequestOptions {
@@ -65,28 +65,28 @@ export interface TestApi {
   readonly connection: Connection
   readonly identity: TestIdentity
   readonly deps: Deps
-  /** Objects stored so far; `isAway` makes storing fail. */
+  /** Stored objects; `isAway` makes the storage fail. */
   readonly storage: { readonly stored: Map<string, StoredObject>; isAway: boolean }
-  /** How artworks are drawn: in this thread, unless a test puts another way in its place. */
+  /** Draws artworks in this thread, unless a test replaces it. */
   readonly drawing: { draw: DrawArtwork }
   /** Accounts of the user pool and the mails sent. */
   readonly pool: TestPool
-  /** What open pages were told, the latest last; `isAway` makes telling fail. */
+  /** Events sent to open pages, latest last; `isAway` makes sending fail. */
   readonly realtime: { readonly sent: [channel: string, event: string, data: object][]; isAway: boolean }
   readonly clock: { now: Date }
   ask(method: string, path: string, ask?: RequestOptions): Promise<Reply>
   /** Id of a demo booking by its Booking ID. */
   idOf(orderId: number): Promise<string>
-  /** Rows of a table. */
+  /** Number of rows of a table. */
   count(table: string): Promise<number>
-  /** Delivers all of the outbox that is due now. */
+  /** Delivers all due items of the outbox. */
   deliver(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The app on the demo world, its answers checked against the contract; on the suite's database unless told, or on one
- * that is open and has the world.
+ * The app with demo data, whose responses are checked against the contract; on the suite's database by default, or on
+ * an open one that has the data.
  */
 export async function testApi(url?: string, opened?: Connection): Promise<TestApi> {
   const clock = { now: new Date() }
@@ -97,7 +97,7 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
     ...started,
     token: async (...claims) => {
       const token = await started.mint(...claims)
-      // Some specs end while a call that they do not wait for still asks for its token.
+      // Some specs end while a call that they do not await still requests its token.
       await noteSignIn(connection.sql, token).catch((error: unknown) => {
         if (!isClosed) throw error
       })
@@ -120,11 +120,11 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
       guests,
       operatorToken: OPERATOR,
       limits: SIGN_IN_LIMITS,
-      // Tokens end by the computer's clock, whatever a test says of the day.
+      // Tokens end by the computer's clock, whatever time a test sets.
       now: () => new Date(),
     }),
     signInLimits: SIGN_IN_LIMITS,
-    // Specs ask faster than people, by a clock that stands.
+    // Specs call faster than people, by a clock that stands still.
     sessionCalls: sessionCalls(db, UNLIMITED, { ofCaller: 1e9, ofPractice: 1e9 }),
     storage: withMedia({
       put: async (key, bytes, type) => {
@@ -147,7 +147,7 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
     mail: pool.mail,
     sms: pool.sms,
     portal: portalAddress({ origin: 'https://portal.test', brandHosts: { 'edh.portal.test': 'VIC EDH' } }),
-    // What waits is delivered when a test asks for it.
+    // A test delivers queued items explicitly.
     outbox: { wake: () => {} },
     places: {
       suggest: async (input) => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { HARBOUR, testApi } from './api'
 import type { TestApi } from './api'
 
-/** What the list tells of a booking. */
+/** A row of the list. */
 export interface Row {
   id: string
   date_entered: string
@@ -16,7 +16,7 @@ export interface Row {
   cstm: { order_id_c: string; order_stage_c: string; service_type: { name: string } }
 }
 
-/** The booking list of a spec's own API as a practice's user asks for it: one page, or the rows of all. */
+/** The booking list of a spec's API for a user: one page, or the rows of all pages. */
 export function bookingLists() {
   let api: TestApi
   beforeAll(async () => {

@@ -53,7 +53,7 @@ export function line(product: string, changes: Partial<SubmitLine> = {}): Submit
   }
 }
 
-/** Bookings that are not about each other have other pets: nobody asks whether they are the same one [OPEN-121]. */
+/** A pet with a unique name, so that bookings do not warn about each other [OPEN-121]. */
 export function anotherPet(changes: Partial<typeof pet> = {}) {
   return { ...pet, last_name: `Quill${randomUUID().replaceAll('-', '')}`, ...changes }
 }
@@ -83,7 +83,7 @@ export async function submitOf(
   }
 }
 
-/** The first value of every needed dropdown of these products, at every level [OPEN-95]. */
+/** The first value of every required dropdown of these products, on every level [OPEN-95]. */
 export async function firstChoices(
   api: TestApi,
   ...products: readonly string[]
@@ -103,10 +103,8 @@ export async function firstChoices(
   return choices
 }
 
-/** A one-pixel PNG as a data URL. */
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQImWNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg=='
 
-/** A one-pixel JPEG as a data URL. */
 export const JPEG =
   'data:image/jpeg;base64,/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALIAP//Z'

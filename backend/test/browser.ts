@@ -4,18 +4,18 @@ import { CLIENT_ID } from './identity'
 
 export interface PageAnswer {
   readonly status: number
-  /** The name of the pool's exception. */
+  /** Name of the pool's exception. */
   readonly error: string | null
   readonly setCookie: string | undefined
   readonly body: Reply['body']
 }
 
-/** null leaves out what a browser of today sends. */
+/** null omits a header that present browsers send. */
 type Headers = Readonly<Record<string, string | null>>
 
 export interface Renewing {
   readonly operation?: 'InitiateAuth' | 'GetTokensFromRefreshToken'
-  /** A refresh token that lies in the page. */
+  /** A refresh token stored in the page. */
   readonly token?: string
   readonly headers?: Headers
 }
@@ -24,15 +24,15 @@ export interface TestBrowser {
   signIn(username: string, headers?: Headers): Promise<PageAnswer>
   renew(renewing?: Renewing): Promise<PageAnswer>
   revoke(token?: string, headers?: Headers): Promise<PageAnswer>
-  /** What the cookie holds. */
+  /** The reference in the cookie. */
   reference(): string
-  /** Another one with the cookie as it is now, or with another, at the same backend or another. */
+  /** Another browser with the present or another cookie, at the same or another backend. */
   copy(app?: Hono, cookie?: string): TestBrowser
 }
 
 const KEPT = 'kept-by-the-portal'
 
-/** A page of the portal, asking for sign-ins as its identity library does, and the cookie that its browser keeps. */
+/** A page of the portal that signs in like its identity library, and its browser's cookie. */
 export function browser(app: Hono, { scheme = 'https', cookie = '' } = {}): TestBrowser {
   let current = cookie
   const name = scheme === 'https' ? '__Host-portal-refresh' : 'portal-refresh'

@@ -3,10 +3,10 @@ import { line } from './booking'
 
 export const [PRINT, LOCKET] = ['clay-paw-print', 'fur-locket'] as const
 export const ROUND = `${PRINT}-round`
-/** The print, round, and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
+/** The round print and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
 export const LINES = [line(PRINT, { package_products_c: { [PRINT]: [{ id: ROUND }] } }), line(LOCKET)]
 
-/** Changes of a catalogue that last until `restore`, which follows each test. */
+/** Changes the catalogue until `restore`, which runs after each test. */
 export function changedCatalogue(api: () => TestApi) {
   const sql = (text: string) => api().connection.sql.query(text)
   const undo: (() => Promise<unknown>)[] = []

@@ -6,21 +6,21 @@ import type { Connection } from '../src/db/connect'
 
 type Run = (sql: string) => Promise<unknown[]>
 
-/** What all copies of one day are made of: to make its tables and fill them takes longer than most specs. */
+/** Source of a day's copies: creating and filling its tables takes longer than most specs. */
 export interface Template {
   readonly name: string
   readonly now: Date
   fill(connection: Connection): Promise<void>
 }
 
-/** A database of its own on a PostgreSQL: a copy of one that all specs of the day share. */
+/** A separate PostgreSQL database: a copy of one that all specs of the day share. */
 export async function copiedDatabase(url: string, template: Template): Promise<Connection> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await on(url, async (run) => {
-    // File by file: by the log, as PostgreSQL does it else, takes a copy three times as long.
+    // PostgreSQL's default strategy takes three times as long as copying files.
     await run(`create database ${name} template ${await prepared(url, run, template)} strategy file_copy`)
   })
-  // Its tables are those of this version already.
+  // Its tables are already those of this version.
   const connection = await connect({ url: addressOf(url, name), poolSize: 8, leaveTables: true })
   return {
     ...connection,
@@ -31,10 +31,10 @@ export async function copiedDatabase(url: string, template: Template): Promise<C
   }
 }
 
-/** The database to copy, made by whoever comes first. */
+/** Name of the database to copy; created by the first caller. */
 async function prepared(url: string, run: Run, { name: world, now, fill }: Template): Promise<string> {
   const name = `${world}_${dayOf(now, 'UTC').replaceAll('-', '_')}`
-  // Until this connection ends: nobody may be in a database while it is made, nor while it is copied.
+  // Held until this connection ends: a database must have no connections while it is created or copied.
   await run('select pg_advisory_lock(7302)')
   const found = await run(`select from pg_database where datname = '${name}'`)
   if (found.length > 0) return name
@@ -53,7 +53,7 @@ function addressOf(url: string, database: string): string {
   return address.href
 }
 
-/** A connection for each, since a test may break those that are open. */
+/** A separate connection each time, since a test may break open ones. */
 async function on(url: string, work: (run: Run) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 /** An edit of a booking that is at version 1. */
 interface Edit {
   readonly send: (api: TestApi, id: string, submit: object) => Promise<Reply>
-  /** Whether the edit is in the booking's rows. */
+  /** Whether the booking's rows contain the edit. */
   readonly isIn: (row: Row) => boolean
 }
 
@@ -42,9 +42,8 @@ export interface FlagRace {
 }
 
 /**
- * Sets the cremation flag while an edit is under way, from the flag before the edit to the edit before the flag,
- * whatever the machine is busy with: what was acknowledged is in the row before the flag, and nothing comes after it
- * [OPEN-23].
+ * Sets the cremation flag during an edit, moving from flag first to edit first, independent of the machine's load. An
+ * acknowledged edit must be in the row before the flag, and nothing may be written after it [OPEN-23].
  */
 export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number): Promise<FlagRace> {
   const edit: Edit = EDITS[kind]
@@ -56,7 +55,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
     const { id, submit } = await made()
     return edit.send(api, id, submit)
   }
-  // The first one is slower than all that follow.
+  // The first one is slower than those that follow.
   await sent()
   const fresh = await made()
   const runner = await measure(edit.send(api, fresh.id, fresh.submit))
@@ -67,7 +66,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
     const flagging = round === 0 ? setFlag(api, id) : null
     await flagging
     const sending = edit.send(api, id, submit)
-    // The most of them early on, where both reach for the row.
+    // More of them early, when both reach for the row.
     await (round === rounds - 1 ? sending : walk(runner, (round / rounds) ** 3))
     const [{ status }, atFlag] = await Promise.all([sending, flagging ?? setFlag(api, id)])
     counts[status === 200 ? 'acknowledged' : 'refused']++
@@ -76,16 +75,16 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
   return { ...counts, violations }
 }
 
-/** How long something takes in steps of the program, which are the same on a busy machine. */
+/** Duration of some work in steps of the program, which do not depend on the machine's load. */
 interface Runner {
   readonly steps: number
   step(): Promise<unknown>
 }
 
-/** So many microtasks at most are no sign that something waits for the world outside. */
+/** From this number of microtasks on, the work waits for something outside the process. */
 const MOST_MICROTASKS = 50_000
 
-/** The embedded database answers in microtasks, another one in turns of the event loop. */
+/** The embedded database answers in microtasks, PostgreSQL in turns of the event loop. */
 async function measure(work: Promise<unknown>): Promise<Runner> {
   const end = { hasCome: false }
   void work.finally(() => (end.hasCome = true))
@@ -104,7 +103,7 @@ async function walk({ steps, step }: Runner, part: number): Promise<void> {
 function faults({ isIn }: Edit, status: number, atFlag: Row, after: Row): string[] {
   const isAcknowledged = status === 200
   const version = isAcknowledged ? 2 : 1
-  // Instructions belong to the version.
+  // Instructions are part of the version.
   const isSame = ['version', 'stage', 'staff'].every((name) => atFlag[name] === after[name])
   return [
     [200, 409].includes(status) ? '' : `answered ${status}`,
@@ -117,7 +116,7 @@ function faults({ isIn }: Edit, status: number, atFlag: Row, after: Row): string
 const ROW = `version, stage, vet_staff as staff,
   (select count(*)::int from special_instructions where booking_id = bookings.id) as instructions`
 
-/** What the provider does beside the API: answers the row as it was at that moment. */
+/** A change by the provider outside the API; returns the row as it was at that moment. */
 async function setFlag({ connection }: TestApi, id: string): Promise<Row> {
   const sql = `update bookings set ok_cremate = true where id = $1 returning ${ROW}`
   return (await connection.sql.query(sql, [id]))[0] ?? {}

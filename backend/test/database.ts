@@ -2,10 +2,10 @@ import { connect } from '../src/db/connect'
 import type { Connection } from '../src/db/connect'
 import { embeddedDump } from './embedded-dump'
 
-/** The PostgreSQL that the suite runs on; embedded without one. */
+/** The suite's PostgreSQL; without it an embedded database. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
-/** A database of its own with its tables, all empty: in memory, or on a PostgreSQL. */
+/** A separate empty database with all tables, in memory or on PostgreSQL. */
 export async function testDatabase(url = postgresUrl): Promise<Connection> {
   if (!url) return connect({ dump: await embeddedDump() })
   const { copiedDatabase } = await import('./copied-database')

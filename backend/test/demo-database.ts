@@ -4,7 +4,7 @@ import { loadWorld } from '../src/operations/load-world'
 import { copiedDatabase } from './copied-database'
 import { postgresUrl, testDatabase } from './database'
 
-/** A database of its own with the demo world. */
+/** A separate database with demo data. */
 export async function demoDatabase(now: Date, url = postgresUrl): Promise<Connection> {
   const fill = async ({ db }: Connection) => void (await loadWorld(db, () => demoRows(now)))
   if (url) return copiedDatabase(url, { name: 'demo', now, fill })

@@ -9,14 +9,17 @@ const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url
 const cache = fileURLToPath(new URL('../../.cache/test', import.meta.url))
 const PREFIX = 'embedded-'
 
-/** An empty embedded database with its tables. Made once for all specs: to make one takes seconds, to open it not one. */
+/**
+ * An empty embedded database with its tables, made once for all specs: creating one takes seconds, opening it less than
+ * one.
+ */
 export async function embeddedDump(): Promise<Blob> {
   const name = `${PREFIX}${await fingerprint()}.tar`
   const cached = await readFile(join(cache, name)).catch(() => null)
   return cached ? new Blob([new Uint8Array(cached)]) : makeDump(name)
 }
 
-/** Of what the tables come from, and of the program that writes their files. */
+/** Hash of the migrations and of the program that writes the files. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const program = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
@@ -42,7 +45,7 @@ async function makeDump(name: string): Promise<Blob> {
   return dump
 }
 
-/** Whole or not at all: other specs may read it at this moment. */
+/** Writes atomically, since other specs may read it at this moment. */
 async function keep(name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(cache, { recursive: true })
   const outdated = (await readdir(cache)).filter(

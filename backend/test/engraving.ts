@@ -7,7 +7,7 @@ import { PRIVATE, anotherPet, line, submitOf } from './booking'
 
 const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 
-/** Words for any plaque with three texts, without photo and icon. */
+/** A draft for any plaque with three texts, without photo and icon. */
 export function draft(changes: Partial<Record<keyof EngravingDraft, unknown>> = {}): EngravingDraft {
   return parse(EngravingDraftSchema, {
     petName: text('Bella'),
@@ -32,18 +32,18 @@ export const png = (width: number, height: number, background = '#c0ffee') =>
     .png()
     .toBuffer()
 
-/** What specs do with the engraving of one line. */
+/** Calls of specs for the engraving of one line. */
 export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   const path = `portal/booking/${bookingId}/engraving/${lineId}`
   type More = Parameters<TestApi['ask']>[2]
-  /** Puts a photo where the server says. */
+  /** Uploads a photo to the address from the server. */
   const upload = async (bytes: Uint8Array, more: More = {}): Promise<string> => {
     const place = await api.ask('POST', `${path}/upload`, { ...more, body: { bytes: bytes.byteLength } })
     if (place.status !== 200) throw new Error(`No place for a photo: ${place.status}`)
     api.storage.stored.set(place.body.key, { type: 'image/png', bytes })
     return String(place.body.key)
   }
-  /** Has the artwork drawn, with the uploaded photo when there is one. */
+  /** Requests the drawing of the artwork, with the uploaded photo if there is one. */
   const saveFiles = (
     version: number,
     productId: string,
@@ -62,7 +62,7 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
       api.ask('PUT', path, { ...more, version, body }),
     upload,
     saveFiles,
-    /** As the owner, or as staff who were told in some way. */
+    /** As the owner, or as staff with a method. */
     approve: (version: number, sha256: string, { way, ...more }: More & { readonly way?: string } = {}) =>
       api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, way } }),
     askForChanges: (version: number, note: string, more: More = {}) =>
@@ -70,7 +70,7 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   }
 }
 
-/** The owner's client token of a line, got with the number that the booking has now. */
+/** The owner's client token of a line, obtained with the booking's present number. */
 export async function clientOf(
   api: TestApi,
   bookingId: string,
@@ -83,7 +83,7 @@ export async function clientOf(
   return api.deps.guests.sign(verified, use, at)
 }
 
-/** A booking with one plaque: how the line stands, and what is done with its engraving. */
+/** A booking with one plaque, and calls for its engraving. */
 export async function plaqueOn(api: TestApi, product = 'plaque-text') {
   const body = await submitOf(api, PRIVATE, {
     pet: anotherPet({ first_name: 'Bella' }),

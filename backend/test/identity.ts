@@ -11,9 +11,9 @@ type Claims = Readonly<Record<string, unknown>>
 
 export interface TestIdentity {
   readonly options: IdentityOptions
-  /** An access token as the user pool would issue it, but for what is changed: of a sign-in past the portal. */
+  /** An access token as the pool issues it, with these changes; not obtained through the portal. */
   mint(username: string, changes?: Claims, expires?: string): Promise<string>
-  /** The same; `testApi` makes the sign-in one of the portal. */
+  /** The same; `testApi` also records its sign-in. */
   token(username: string, changes?: Claims, expires?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -21,10 +21,10 @@ export interface TestIdentity {
 const newKeys = () => generateKeyPair('RS256', { modulusLength: 2048 })
 let cached: ReturnType<typeof newKeys> | undefined
 
-/** One pair for all user pools of a process: to make one takes a tenth of a second. */
+/** One key pair for all pools of a process: creating one takes a tenth of a second. */
 export const keptKeys = () => (cached ??= newKeys())
 
-/** A user pool's keys on loopback and tokens signed with them. */
+/** A pool's keys on loopback, and tokens signed with them. */
 export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
   const { publicKey, privateKey } = await keys
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] }
@@ -59,7 +59,7 @@ interface Sql {
   query(text: string, values?: unknown[]): Promise<unknown>
 }
 
-/** Notes the sign-in of a token as the portal does; of a token that names none there is nothing to note. */
+/** Records the sign-in of a token like the portal does, if the token names one. */
 export async function noteSignIn(sql: Sql, token: string): Promise<void> {
   const { origin_jti: id, username, auth_time: second } = decodeJwt(token)
   if (typeof id !== 'string' || typeof username !== 'string' || typeof second !== 'number') return
@@ -70,15 +70,15 @@ export async function noteSignIn(sql: Sql, token: string): Promise<void> {
   )
 }
 
-/** The sign-ins of `freshTokens`, of everybody in the world that is loaded. */
+/** Records the sign-ins of `freshTokens` for all users in the database. */
 export const NOTE_FRESH_SIGN_INS = `insert into sign_ins (id, username, signed_in_at, last_used_at)
   select 'sign-in of ' || cognito_username, lower(cognito_username), now(), now() from contacts
   where cognito_username is not null on conflict do nothing`
 
-/** Giving access wants a sign-in of the last five minutes [OPEN-327]. */
+/** Giving access requires a sign-in of the last five minutes [OPEN-327]. */
 const FRESH_MS = 4 * MINUTE_MS
 
-/** A user's token for work that outlives one: the same for four minutes, then the next of the same sign-in. */
+/** Tokens of a user for long work: the same for four minutes, then a new one of the same sign-in. */
 export function freshTokens({ token }: TestIdentity): (username: string) => () => Promise<string> {
   const cached = new Map<string, { readonly token: Promise<string>; readonly until: number }>()
   return (username) => () => {

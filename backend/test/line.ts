@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A line to a server on this machine, which can be cut and mended. */
+/** A proxy to a local server that can be cut and mended. */
 export interface Line {
   readonly port: number
-  /** Breaks what is connected, and refuses who calls. */
+  /** Breaks connections, and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
   close(): Promise<void>

@@ -8,12 +8,12 @@ const PRACTICES: Readonly<Record<string, string>> = {
   [BANKSIA]: 'practice-banksia',
 }
 
-/** An address that nobody has had. */
+/** A new address. */
 export const fresh = () => `m.${randomUUID().slice(0, 8)}@harbour.test`
 
-/** What specs do with members, and look at. */
+/** Calls of specs for members. */
 export function membersOf(api: TestApi) {
-  /** A sign-in of this moment, which giving access wants [OPEN-327]. */
+  /** A token of a recent sign-in, which giving access requires [OPEN-327]. */
   const recent = (username: string) =>
     api.identity.token(username, { auth_time: Math.floor(api.clock.now.getTime() / 1000) })
   const create = async (email: string, changes: object = {}, as = HARBOUR, key?: string) => {
@@ -33,7 +33,7 @@ export function membersOf(api: TestApi) {
   return {
     create,
     row,
-    /** As `create`, once account and e-mail have followed. */
+    /** As `create`, then delivers account and e-mail. */
     createWhole: async (email: string, changes: object = {}): Promise<Reply> => {
       const reply = await create(email, changes)
       await api.deliver()
@@ -54,7 +54,7 @@ export function membersOf(api: TestApi) {
         },
       })
     },
-    /** When all that failed is tried again. */
+    /** Delivers everything that failed again. */
     later: async () => {
       api.clock.now = addTime(api.clock.now, 5, 'minute')
       await api.deliver()

@@ -4,11 +4,11 @@ import type { TestApi } from './api'
 
 export interface OwnedFile {
   readonly path: string
-  /** What is stored, as the text that an answer would be read as. */
+  /** The stored content, as the text of a response. */
   readonly content: string
-  /** A good link of this moment, without `/api/`. */
+  /** A valid link, without `/api/`. */
   readonly link: string
-  /** The same link's query. */
+  /** Query of that link. */
   readonly query: string
 }
 
@@ -20,9 +20,9 @@ export async function storedFile(api: TestApi, path: string): Promise<string> {
   return new TextDecoder().decode(file?.bytes)
 }
 
-/** Every tag photo, artwork and invoice of the demo world. */
+/** Every tag photo, artwork and invoice of the demo data. */
 export async function ownedFiles(api: TestApi, at: Date): Promise<OwnedFile[]> {
-  // Files for the workshop are those of approved versions alone [OPEN-348].
+  // Only approved versions have files for the workshop [OPEN-348].
   await api.connection.sql.query('update engravings set approved_version = version')
   const rows = await api.connection.sql.query(`
     select path from booking_images

@@ -2,10 +2,10 @@ import { addTime } from '@portal/domain'
 import type { Reply, TestApi } from './api'
 import { clientOf, draft, plaqueOn } from './engraving'
 
-/** Of every picture that these specs approve. */
+/** Hash of every picture that these specs approve. */
 export const DRAWN = 'd'.repeat(64)
 
-/** What specs do with the owner's word on a plaque; its artwork counts as drawn without the time that takes. */
+/** Calls of specs for an approval request. The artwork counts as drawn, without the time for drawing. */
 export async function ownersPlaque(api: TestApi) {
   const plaque = await plaqueOn(api)
   const { bookingId, lineId, engraving } = plaque
@@ -29,7 +29,7 @@ export async function ownersPlaque(api: TestApi) {
       await engraving.save(version, draft({ primaryText: { text: words, size: 20, font: 'Arial' } }))
       await draw()
     },
-    /** By default with a number at home, which opens the owner's page and takes no SMS. */
+    /** By default with a landline, which opens the owner's page and receives no SMS. */
     setOwner: (email: string, phone = '+61892000000') =>
       api.connection.sql.query(
         `update bookings set owner_phone = $2, details = jsonb_set(details, '{owner,email}', to_jsonb($3::text))
@@ -43,7 +43,7 @@ export async function ownersPlaque(api: TestApi) {
   }
 }
 
-/** Mails and SMS since the last look, as "receiver: subject or text", once all that is due now was delivered. */
+/** Delivers everything that is due; returns new mails and SMS as "receiver: subject or text". */
 export async function sent(api: TestApi): Promise<string[]> {
   await api.deliver()
   const { mails, texts } = api.pool

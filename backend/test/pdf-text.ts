@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** What is between an object's beginning and end, by its number. */
+/** Content of each object, by its number. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const text = pdf.toString('latin1')
   return new Map([...text.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]))
 }
 
-/** The streams of a PDF as they are read; those that are no packed ones are left out. */
+/** The decompressed streams of a PDF; others are omitted. */
 export function streamsOf(pdf: Uint8Array): string[] {
   return [...objectsOf(Buffer.from(pdf)).values()].flatMap((body) => streamOf(body) ?? [])
 }
@@ -21,7 +21,7 @@ function streamOf(body: string): string | null {
   }
 }
 
-/** A font's letters by the numbers that a page writes, as its table for copying tells. */
+/** Letters of a font by the codes that a page contains, from its ToUnicode table. */
 function lettersOf(table: string): string[] {
   return [...table.matchAll(/beginbfrange\n([\s\S]*?)\nendbfrange/g)].flatMap(([, range = '']) =>
     [...(/\[(.*)\]/s.exec(range)?.[1] ?? '').matchAll(/<([\da-f ]+)>/gi)].map(([, codes = '']) =>
@@ -30,7 +30,7 @@ function lettersOf(table: string): string[] {
   )
 }
 
-/** The words of a PDF, as a reader copies them out of it: a line for each piece of text. */
+/** The texts of a PDF as a reader would copy them, one line per piece. */
 export function textOf(pdf: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(pdf))
   const body = (id: string | undefined) => objects.get(id ?? '') ?? ''

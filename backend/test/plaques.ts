@@ -11,7 +11,7 @@ const ENTRIES = demoWorld(new Date('2026-11-20T00:00:00Z')).plaqueConfig.map((ea
 
 const text = (words: string, size: number | null) => ({ text: words, size: size ?? 10, font: 'Arial' as const })
 
-/** An artwork on a plaque of the catalogue, with all that this plaque takes. */
+/** An artwork for a catalogue plaque that uses all its features. */
 async function jobOn(entry: PlaqueConfigEntry): Promise<ArtworkJob> {
   return {
     entry,
@@ -27,7 +27,7 @@ async function jobOn(entry: PlaqueConfigEntry): Promise<ArtworkJob> {
   }
 }
 
-/** A photo of the largest size: light from its left to its right, with grain as photos have it. */
+/** A photo of the largest size: a gradient from left to right with grain. */
 async function photoFor({ PhotoSize }: PlaqueConfigEntry): Promise<Buffer> {
   const [across = 1, down = 1] = PhotoSize.split('x').map(Number)
   const [width, height] = [1080, Math.round((1080 * down) / across)]
@@ -39,5 +39,5 @@ async function photoFor({ PhotoSize }: PlaqueConfigEntry): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One artwork for each plaque of the catalogue. */
+/** One artwork for each catalogue plaque. */
 export const CATALOGUE_JOBS = await Promise.all(ENTRIES.map(jobOn))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** PNGs as nobody's program writes them: chunk by chunk. */
+/** Unusual PNGs, built chunk by chunk. */
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export function chunk(type: string, data: Uint8Array = Buffer.alloc(0), crc?: number): Buffer {
@@ -35,7 +35,7 @@ export function ihdr({
   return chunk('IHDR', data)
 }
 
-/** Rows of one value, unfiltered, for so many bytes a row. */
+/** Unfiltered rows of one value, with this number of bytes. */
 export const idat = (bytesInRow: number, rows = 540, value = 0x66) =>
   chunk(
     'IDAT',
@@ -48,5 +48,5 @@ export const idat = (bytesInRow: number, rows = 540, value = 0x66) =>
 
 export const IEND = chunk('IEND')
 
-/** A whole PNG of 1080 × 540 in RGB, with these chunks before its pixels. */
+/** A PNG of 1080 × 540 in RGB, with these chunks before its pixels. */
 export const rgb = (...before: readonly Buffer[]) => Buffer.concat([SIGNATURE, ihdr(), ...before, idat(3240), IEND])

@@ -8,26 +8,26 @@ import type { ShortMessage, Sms } from '../src/services/sms'
 
 export interface TestPool {
   readonly admin: IdentityAdmin
-  /** Where staff sign in; answers what a test has put there. */
+  /** The sign-in side of the pool; returns `answer`. */
   readonly signIn: UserPool
   answer: PoolAnswer
-  /** What is answered to some operations instead. */
+  /** Other responses by operation. */
   readonly answerTo: Map<string, PoolAnswer>
-  /** Whose sign-ins ask for a code of an app. */
+  /** Users whose sign-ins require a code. */
   readonly secondFactors: Set<string>
   readonly mail: Mail
-  /** Whether the account may sign in, by username. */
+  /** Whether each account may sign in, by username. */
   readonly accounts: Map<string, boolean>
-  /** The temporary passwords that still open an account; one with a password of its own has none. */
+  /** Valid temporary passwords; an account with a password of its own has none. */
   readonly temporary: Map<string, string>
-  /** What was asked of the pool, as `operation username`. */
+  /** Calls to the pool, as `operation username`. */
   readonly calls: string[]
   readonly mails: Message[]
   readonly sms: Sms
   readonly texts: ShortMessage[]
   /** Addresses and numbers that the receiving side refuses. */
   readonly refused: Set<string>
-  /** What does not answer; `lost`: accounts are made, but the answer never comes. */
+  /** The part that does not respond; `lost`: accounts are created, but the response never arrives. */
   isAway: 'identity' | 'mail' | 'sms' | 'lost' | null
 }
 

@@ -11,7 +11,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of its own in a folder that `stop` removes; with files in it, such as a certificate's. */
+/** Starts a separate PostgreSQL with these settings and files, in a folder that `stop` removes. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
   files: Readonly<Record<string, string>> = {},
@@ -82,7 +82,7 @@ function postgresBinaries(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses `postgres` or `nobody`. */
 export async function account(): Promise<{ uid: number; gid: number }> {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 }

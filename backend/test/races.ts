@@ -1,2 +1,2 @@
-/** Interleavings of a race in the backend's specs, few in every run. */
+/** Rounds of a race in the backend's specs, few by default. */
 export const RACE_ROUNDS = Number(process.env.RACE_ROUNDS || 8)
