@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'the database that DATABASE_URL names does not exist.',
 }
 
-/** What went wrong at the start, in one line that names the setting. */
+/** Why the start failed, in one line that names the setting. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const untrusted = certificateFault(error)

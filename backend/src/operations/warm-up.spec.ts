@@ -5,7 +5,7 @@ import { warmUp } from './warm-up'
 
 const api = specApi()
 
-/** How many rows each table has, and the number of the next booking. */
+/** Number of rows of each table, and the next order number. */
 async function world() {
   const { query } = api.connection.sql
   const tables = await query('select tablename as name from pg_tables where schemaname = current_schema()')
@@ -15,15 +15,15 @@ async function world() {
   return [names.map((name, at) => [name, counts[at]?.[0]?.count]), sequence]
 }
 
-test('the warm-up reads and books as a clinic would, all the way, and leaves nothing [OPEN-317]', async () => {
+test('the warm-up reads and books like a clinic and leaves nothing behind [OPEN-317]', async () => {
   const before = await world()
-  // As where the web servers of the portal alone may call it.
+  // As with caller secrets set.
   const statuses = await warmUp({ ...api.deps, callers: ['secret'] }, api.connection.poolSize, 2)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 201])
   expect(await world()).toEqual(before)
 })
 
-test('of what is practised nobody hears, and no limit of the practice counts it [OPEN-317]', async () => {
+test('the warm-up sends no events and counts toward no limit [OPEN-317]', async () => {
   const [told, counted] = [vi.fn<Deps['realtime']['send']>(), vi.fn<Deps['sessionCalls']['count']>()]
   const realtime = { ...api.deps.realtime, send: told }
   await warmUp({ ...api.deps, realtime, sessionCalls: { count: counted } }, api.connection.poolSize, 2)
@@ -32,7 +32,7 @@ test('of what is practised nobody hears, and no limit of the practice counts it 
   expect(counted).not.toHaveBeenCalled()
 })
 
-test('without a booking there is nothing to warm', async () => {
+test('without a booking there is nothing to warm up', async () => {
   await api.connection.sql.query('truncate bookings cascade')
   expect(await warmUp(api.deps, api.connection.poolSize, 2)).toEqual([])
 })

@@ -17,27 +17,26 @@ import { pusherRealtime } from '../services/realtime'
 import { openStaffSession } from '../session/session'
 import type { StaffSession } from '../session/session'
 
-/** Until Node has compiled what is called most: a cold process answers at a quarter of its speed. */
+/** Enough for Node to compile the hot code: a cold process answers at a quarter of its speed. */
 const ROUNDS = 120
-/** Bookings among these: each takes as long as five reads, and is of as many statements. */
+/** Bookings per round: each takes as long as five reads and runs as many statements. */
 const BOOKINGS_A_ROUND = 0.5
 const SIGN_IN = { subject: null, expires: Number.MAX_SAFE_INTEGER, signedIn: 8.64e12, signInId: 'warm-up' }
-/** Before everything that waits to be delivered. */
+/** Earlier than every waiting item. */
 const LONG_AGO = new Date(0)
 /** Longest wait for a slow database at a start. After it the backend serves without a warm-up. */
 const LONGEST_MS = 60_000
 
 interface Call {
   readonly path: string
-  /** A new booking, all the way; nothing of it stays. */
+  /** Creates a booking, which is rolled back. */
   readonly body?: unknown
 }
 
 /**
- * Calls the API as a clinic does, before anybody else can: on a door of its own, in the name of a member who has
- * bookings; as many at once as there are connections, so that each has planned its statements. Nothing of it stays in
- * the database and nobody is told [OPEN-317]. Answers the statuses that came; none without a booking, where nothing can
- * be slow.
+ * Calls the API like a clinic before it accepts calls: on a separate port, as a member with bookings, with as many
+ * calls at once as connections, so that each connection plans its statements. Leaves nothing in the database and sends
+ * no events [OPEN-317]. Returns the statuses; none if there is no booking, since nothing can be slow then.
  */
 export async function warmUp(real: Deps, atOnce: number, rounds = ROUNDS): Promise<readonly number[]> {
   const signal = AbortSignal.timeout(LONGEST_MS)
@@ -66,7 +65,7 @@ export async function warmUp(real: Deps, atOnce: number, rounds = ROUNDS): Promi
   }
 }
 
-/** What is practised is no clinic's call: no figure and no limit counts it, and its writes are rolled back. */
+/** Dependencies for rehearsed calls: writes are rolled back, and no metric or limit counts them. */
 function practising(deps: Deps, session: StaffSession): Deps {
   return {
     ...deps,
@@ -79,7 +78,7 @@ function practising(deps: Deps, session: StaffSession): Deps {
       forget: () => {},
     },
     metrics: openMetrics('warm-up'),
-    // The warm-up's own server does not ask for a caller's token.
+    // The warm-up's own server requires no caller secret.
     callers: [],
     sessionCalls: { count: () => () => {} },
   }
@@ -97,7 +96,7 @@ async function latestBooking(db: Db) {
   return { id: found.id, session: await openStaffSession(db, { username: found.username, ...SIGN_IN }) }
 }
 
-/** What a clinic reads most. */
+/** The most frequent reads of a clinic. */
 const readsOf = (id: string): readonly Call[] => [
   { path: 'portal/booking?page=1' },
   { path: 'portal/booking?page=3' },
@@ -120,7 +119,7 @@ async function ask(url: string, { path, body }: Call, signal: AbortSignal): Prom
   return answer.status
 }
 
-/** Delivers that there is a new booking to nobody but this process, past all that truly waits. */
+/** Delivers a booking event to this process only, ahead of all waiting items. */
 function teller(deps: Deps, { practiceId }: StaffSession, url: string): () => Promise<boolean> {
   const { hostname: host, port } = new URL(url)
   const realtime = pusherRealtime({ appId: 'warm-up', key: 'warm-up', secret: 'warm-up', host, port })
@@ -132,12 +131,12 @@ function teller(deps: Deps, { practiceId }: StaffSession, url: string): () => Pr
     })
 }
 
-/** Where nothing can be written, what is read is practised all the same. */
+/** With a read-only database the reads are still rehearsed. */
 function unlessReadOnly(error: unknown): void {
   if (asFailure(error)?.kind !== 'unavailable') throw error
 }
 
-/** So many at once, until all are done, the last first. */
+/** Runs all tasks, this many at once, last first. */
 async function eachOf<Answer>(left: (() => Promise<Answer>)[], atOnce: number): Promise<Answer[]> {
   const answers: Answer[] = []
   const work = async () => {
