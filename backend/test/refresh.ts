@@ -10,20 +10,20 @@ import type { RotatingPool } from './rotating-pool'
 
 export interface RefreshTest {
   readonly api: TestApi
-  /** Of this test alone, as `app` is. */
+  /** Of the present test, like `app`. */
   pool: RotatingPool
   app: Hono
-  /** A backend of its own on the same database. */
+  /** Another backend on the same database. */
   process(): Promise<Hono>
-  /** Another pool, and nothing that waits. */
+  /** Starts over with a new pool and an empty outbox. */
   anew(): Promise<void>
   later(seconds: number): void
   row(signInId: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Delivers what waits for the pool. */
+  /** Delivers queued items for the pool. */
   deliver(): Promise<void>
 }
 
-/** The API with a user pool that hands out refresh tokens. */
+/** The API with a user pool that issues refresh tokens. */
 export async function refreshTest(): Promise<RefreshTest> {
   const api = await testApi()
   const process = async () =>
@@ -52,7 +52,7 @@ export async function refreshTest(): Promise<RefreshTest> {
   return test
 }
 
-/** What the page was given, and in the place of which refresh token. */
+/** Status and refresh token of the response to a page. */
 export const tokensIn = ({ body, status }: PageAnswer) => [status, body.AuthenticationResult?.RefreshToken]
 export const KEPT = [200, 'kept-by-the-portal']
 export const REFUSED = [400, undefined]

@@ -8,11 +8,11 @@ import type { TestIdentity } from './identity'
 
 export interface RotatingPool {
   readonly client: UserPool
-  /** Whether a renewal answers another refresh token, and whether the one before is over at once. */
+  /** Whether a renewal returns a new refresh token, and whether the previous one ends at once. */
   rotates: boolean
   forgets: boolean
   isAway: boolean
-  /** A sign-in past the portal: its refresh token. */
+  /** The refresh token of a sign-in that was not made at the portal. */
   begin(username: string): string
   /** An access token of the latest sign-in. */
   accessToken(): Promise<string>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 
 /**
- * One clock for a spec, its demo world and its tokens, which stands at a moment; to be called before `testApi`. Else the
- * world and the tokens are of today, and a spec that names a day fails on some later one.
+ * Stops the clock of a spec, its demo data and its tokens at a moment. Call it before `testApi`. Otherwise data and
+ * tokens have today's date, and a spec that names a day would fail on a later one.
  */
 export function standAt(moment: string): Date {
   const now = new Date(moment)

@@ -11,12 +11,12 @@ export interface ReceivedRequest {
 export interface StubServer {
   readonly url: string
   readonly seen: ReceivedRequest[]
-  /** What the next requests are answered. */
+  /** Response to the next requests. */
   answer: { status: number; body: unknown; location?: string }
   stop(): Promise<void>
 }
 
-/** A service on loopback that remembers what it was asked. */
+/** A service on loopback that records its requests. */
 export async function stubServer(): Promise<StubServer> {
   const seen: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {

@@ -1,13 +1,13 @@
 import { isObject } from '@portal/domain/unknown'
 
-/** The places of all texts in a body, for example `owner.first_name`. */
+/** Paths of all texts in a body, for example `owner.first_name`. */
 export function textPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path]
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, each]) => textPaths(each, path === '' ? key : `${path}.${key}`))
 }
 
-/** The body with another text at a place. */
+/** The body with another text at this path. */
 export function withText(body: unknown, path: string, text: string): unknown {
   const [first = '', ...rest] = path.split('.')
   if (Array.isArray(body))

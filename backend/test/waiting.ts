@@ -7,10 +7,10 @@ import { bookingLines, bookings, orderEvents } from '../src/db/schema/booking'
 import { engravings } from '../src/db/schema/engraving'
 import { ownerRequests } from '../src/db/schema/owner-request'
 
-/** Now of the specs: midday in Melbourne on the day after the one on which summer began. */
+/** The specs' present: midday in Melbourne on the day after daylight saving began. */
 export const NOW = new Date('2026-10-05T01:30:00Z')
 
-/** To the half hour, around the thresholds: the last nine days, and a little of what is yet to come. */
+/** In half hours around the limits: the last nine days and a few hours of the future. */
 const moment = integer({ min: -18, max: 9 * 48 }).map((halves) => addTime(NOW, -30 * halves, 'minute'))
 const rarely = constantFrom(false, false, false, true)
 
@@ -27,7 +27,7 @@ const plaque = record({
 
 const EVENT_VALUES = ['VP Unsubmitted', 'VP Submitted', 'Pet Collected - Pending Details', 'On Hold', 'pet_name']
 
-/** A booking as tables have it. */
+/** A booking as the tables store it. */
 export const storedBooking = record({
   stage: constantFrom<string>(
     'VP Unsubmitted',
@@ -53,7 +53,7 @@ export const storedBooking = record({
 })
 export type WaitingBooking = ReturnType<typeof storedBooking.generate>['value']
 
-/** The same as the domain's rule reads it. */
+/** Its facts for the domain's rule. */
 export function factsOf({ plaques, ...booking }: WaitingBooking): AttentionFacts {
   const standing = plaques.filter(({ isPlaque, isOther, isDeleted }) => isPlaque && !isOther && !isDeleted)
   return {
@@ -71,7 +71,7 @@ export function factsOf({ plaques, ...booking }: WaitingBooking): AttentionFacts
   }
 }
 
-/** Writes bookings of a practice, numbered from `first` on. */
+/** Stores bookings of a practice, numbered from `first` on. */
 export async function storeBookings(
   connection: Connection,
   practiceId: string,
@@ -157,7 +157,7 @@ const engravingRow = (of: Plaque, { bookingId, lineId }: Key & { readonly lineId
   changeNote: of.changeAt && 'Please',
 })
 
-/** Two of each, of which the second counts. */
+/** Two versions of each plaque; the second counts. */
 async function storeVersions(
   { sql }: Connection,
   plaques: readonly { readonly of: Plaque; readonly key: Key & { readonly lineId: string } }[],

@@ -11,20 +11,20 @@ export interface Write {
   readonly body: () => Readonly<Record<string, unknown>>
   /** Version to send in `If-Match`. */
   readonly version?: () => Promise<number>
-  /** Instead of a member's of staff. */
+  /** Replaces a staff member's token. */
   readonly token?: string
 }
 
-/** Vet supplies of the demo that were ordered. */
+/** A submitted vet supply order of the demo. */
 export const SUPPLIES = 'booking-100009'
-/** A booking of the demo that waits to be submitted. */
+/** A demo booking that is ready to be submitted. */
 export const READY = 'booking-100004'
 interface WriteContext {
   readonly versionOf: (path: string) => () => Promise<number>
   readonly booking: () => Readonly<Record<string, unknown>>
 }
 
-/** A body that each write takes. */
+/** A valid body of each write. */
 function tableOf({ versionOf, booking }: WriteContext): Partial<Record<EndpointName, Write>> {
   return {
     createBooking: { method: 'POST', path: 'portal/booking', body: booking },
@@ -87,7 +87,7 @@ function tableOf({ versionOf, booking }: WriteContext): Partial<Record<EndpointN
     },
     turnOnSecondFactor: { method: 'POST', path: 'portal/second_factor/on', body: () => ({ code: '123456' }) },
     turnOffSecondFactor: { method: 'POST', path: 'portal/second_factor/off', body: () => ({ code: '123456' }) },
-    // A name of its own each time; the order is the demo's, of vet supplies.
+    // A new name each time, for the demo's vet supply order.
     saveList: {
       method: 'POST',
       path: 'portal/saved_lists',
@@ -132,7 +132,7 @@ function tableOf({ versionOf, booking }: WriteContext): Partial<Record<EndpointN
   }
 }
 
-/** Of the demo world's plaque that waits for its owner; its texts are refused or taken before anything is saved. */
+/** For the demo's plaque that waits for its owner. Texts are checked before anything is saved. */
 function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<EndpointName, Write>> {
   const path = 'portal/booking/booking-100007/engraving/booking-100007-line-1'
   const version = versionOf(path)
@@ -177,7 +177,7 @@ export function writesOf(api: () => TestApi) {
   return {
     writes: tableOf({ versionOf, booking: () => booking }),
     booking: () => booking,
-    /** A line that is taken away again: its texts are read, and it asks for nothing else. */
+    /** A removed line: its texts are parsed, and it requires nothing else. */
     start: async () => {
       const removed = line('clay-paw-print', { engraving_text: 'Bella', deleted: true })
       booking = { ...(await submitOf(api(), 'private cremation & return of ashes', { quoted_products: [removed] })) }
@@ -189,7 +189,7 @@ export function writesOf(api: () => TestApi) {
   }
 }
 
-/** What a write may leave behind. */
+/** Tables that a write may change. */
 export const WRITTEN_TABLES = [
   'bookings',
   'booking_lines',
