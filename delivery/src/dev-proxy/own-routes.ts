@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countParts } from '@portal/api-client/contract/part-metrics'
-import { reportScreenTimes } from '@portal/api-client/contract/screen-times'
 import * as v from 'valibot'
 import type { Addresses } from './addresses'
 import { BANNER } from './banner.data'
@@ -15,8 +14,8 @@ const CrashedSchema = v.object({ name: v.string() })
 const plain = (outgoing: ServerResponse, status: number, text: string, type = 'text/plain') =>
   void outgoing.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(text)
 
-/** What pages count of loads and times, of owners' pages too. */
-const FIGURES = new RegExp(`^/api/(${countParts.path}|${reportScreenTimes.path})(/|$)`)
+/** What pages count of their loads, owners' pages too. */
+const FIGURES = new RegExp(`^/api/${countParts.path}(/|$)`)
 
 /**
  * What banner and page ask this proxy itself; false where it is for the portal. Figures end here: the portal's guard

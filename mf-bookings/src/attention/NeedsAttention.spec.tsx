@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { NeedsAttention } from './NeedsAttention'
-import type { Waiting } from './use-attention'
+import type { WaitingGroup } from './use-attention'
 
-const asked = vi.fn<() => { waiting: readonly Waiting[] }>()
+const asked = vi.fn<() => { waiting: readonly WaitingGroup[] }>()
 const show = () =>
   renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: fakeApi({ listAttention: asked }) } })
 

@@ -6,7 +6,7 @@ import { Button, Skeleton, VisuallyHidden } from '@portal/ui'
 import { ageWords, ATTENTION_WORDS, attentionPath } from './attention-words'
 import styles from './NeedsAttention.module.css'
 import { useAttention } from './use-attention'
-import type { Waiting } from './use-attention'
+import type { WaitingGroup } from './use-attention'
 
 /**
  * Counts of bookings that have waited too long, each with a link to them; one calm line when there are none [OPEN-180,
@@ -42,7 +42,7 @@ export function NeedsAttention({ userId }: { userId: string }) {
 /** The tables below count differently: only some services, one stage, and any age. */
 const OF_ALL = 'All services, waiting too long'
 
-function Kinds({ waiting }: { waiting: readonly Waiting[] }) {
+function Kinds({ waiting }: { waiting: readonly WaitingGroup[] }) {
   if (waiting.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
   return (
     <ul className={styles.kinds}>

@@ -3,7 +3,7 @@ import { listAttention } from '@portal/api-client/contract/attention'
 import { ATTENTION_KINDS, v } from '@portal/domain'
 import { storedPreference, useRead } from '@portal/federation'
 
-export type Waiting = AnswerTo<typeof listAttention>['waiting'][number]
+export type WaitingGroup = AnswerTo<typeof listAttention>['waiting'][number]
 
 /** Number of kinds at the last visit, to keep their room while loading. */
 const lastKinds = storedPreference(

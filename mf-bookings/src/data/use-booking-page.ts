@@ -35,7 +35,7 @@ export interface BookingPage {
 }
 
 /** The shown rows with newer picture links. */
-interface Renewed {
+interface RenewedLinks {
   readonly of: BookingAnswer
   readonly shown: BookingAnswer
 }
@@ -51,7 +51,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  const [renewed, setRenewed] = useState<Renewed>()
+  const [renewed, setRenewed] = useState<RenewedLinks>()
   const answer = renewed && renewed.of === data ? renewed.shown : data
   const ask = () => api.call(listBookings, input).then(noteArrival)
   const links = useLinks(answer, () => {

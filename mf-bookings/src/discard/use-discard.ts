@@ -8,10 +8,10 @@ import type { ServerBooking } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 
 /** The booking in the version that the user saw. */
-export type Seen = Pick<ServerBooking, 'id' | 'version'>
+export type ShownVersion = Pick<ServerBooking, 'id' | 'version'>
 
 /** Discards the booking as shown; resolves to whether it was done. */
-export function useDiscard(server: Seen) {
+export function useDiscard(server: ShownVersion) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(discardBooking, { action: 'discard booking', ...options })
@@ -23,7 +23,7 @@ export function useDiscard(server: Seen) {
 }
 
 /** Restores the booking as it was. */
-export function useRestore(server: Seen) {
+export function useRestore(server: ShownVersion) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(restoreBooking, { action: 'restore booking', ...options })
@@ -34,7 +34,7 @@ export function useRestore(server: Seen) {
   }
 }
 
-function writeOf({ id, version }: Seen) {
+function writeOf({ id, version }: ShownVersion) {
   const key = apiKey(getBooking, { params: { id } })
   const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings, listAttention]
   return { params: { id }, version, options: { bookingId: id, updates, upon: key } }

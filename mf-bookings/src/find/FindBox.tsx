@@ -6,9 +6,9 @@ import { useNavigate } from '@portal/router'
 import type { FindBoxProps } from '@portal/slots/shell'
 import { Alert, Button, Icon } from '@portal/ui'
 import styles from './FindBox.module.css'
-import { bookingNumbered, LEAST_LETTERS } from './found'
-import { FoundList } from './FoundList'
-import { useFound } from './use-found'
+import { bookingWithNumber, MIN_LETTERS } from './found'
+import { ResultList } from './FoundList'
+import { useSearchResults } from './use-found'
 
 /** Search field for bookings, staff members and screens. Arrow keys choose, Enter opens [OPEN-179]. */
 export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProps) {
@@ -17,7 +17,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(begun)
   const [at, setAt] = useState(0)
-  const { groups, bookings, isBusy, hasFailed, retry } = useFound(text, screens)
+  const { groups, bookings, isBusy, hasFailed, retry } = useSearchResults(text, screens)
   const all = groups.flatMap(({ found }) => found)
   const marked = Math.min(at, all.length - 1)
   const open = (to: string) => {
@@ -25,7 +25,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
     void navigate(to)
   }
   const openNumbered = useEffectEvent((number: string) => {
-    const row = bookingNumbered(number, bookings ?? [])
+    const row = bookingWithNumber(number, bookings ?? [])
     if (row) open(paths.booking(row.id))
   })
   // In a layout effect, so that no key is lost between the text typed before and this field.
@@ -81,7 +81,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
           </Button>
         </Alert>
       )}
-      <FoundList id={id} groups={groups} marked={marked} onChoose={open} />
+      <ResultList id={id} groups={groups} marked={marked} onChoose={open} />
     </div>
   )
 }
@@ -89,7 +89,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
 /** Number of results, also for screen readers. */
 function said(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
   if (isBusy) return 'Searching …'
-  if (text.trim().length < LEAST_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`
+  if (text.trim().length < MIN_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`
   if (count === 0) return hasFailed ? '' : `Nothing found for ‘${text.trim()}’. Search by Booking ID, pet or owner.`
   return count === 1
     ? '1 result. Press Enter to open it.'

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '@portal/ui'
 import styles from './FindBox.module.css'
-import type { FoundGroup } from './found'
+import type { ResultGroup } from './found'
 
 interface Props {
   /** Prefix of element ids: `<id>-list` and `<id>-0` for its options. */
   readonly id: string
-  readonly groups: readonly FoundGroup[]
+  readonly groups: readonly ResultGroup[]
   /** Index of the option that Enter opens. */
   readonly marked: number
   readonly onChoose: (to: string) => void
 }
 
 /** Results by kind. The field keeps the focus; the mouse clicks an option. */
-export function FoundList({ id, groups, marked, onChoose }: Props) {
+export function ResultList({ id, groups, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })

@@ -2,7 +2,7 @@ import type { BookingRow } from '@portal/domain'
 import { pictureOf } from '../data/use-booking-page'
 
 /** The compared parts of a page of bookings. */
-interface Shown {
+interface ComparedPage {
   readonly data: readonly BookingRow[]
   readonly total: number | null
 }
@@ -15,7 +15,7 @@ const shownIn = (row: BookingRow) => JSON.stringify({ ...row, tag_image: picture
  * page a new row pushes another off, and a removed one lets another in. So the larger of the two counts, or the change
  * in the total, or the number of bookings reported as changed (`heard`).
  */
-export function changedCount(shown: Shown, now: Shown, heard: ReadonlySet<string>): number {
+export function changedCount(shown: ComparedPage, now: ComparedPage, heard: ReadonlySet<string>): number {
   const before = new Map(shown.data.map((row) => [row.id, shownIn(row)]))
   const after = new Map(now.data.map((row) => [row.id, shownIn(row)]))
   const stays = [...before].filter(([id]) => after.has(id))

@@ -8,7 +8,7 @@ import { changedCount } from './changed-count'
 import { useLooks } from './use-looks'
 
 /** The server's answer, the answer shown at that time, and the bookings reported as changed. */
-interface Found {
+interface ChangeCheck {
   readonly shown: BookingAnswer
   readonly now: BookingAnswer
   readonly heard: ReadonlySet<string>
@@ -22,7 +22,7 @@ const SAID_FOR_MS = 4_000
 export function useMeanwhile({ answer, error, isBusy, retry, ask, put }: BookingPage) {
   const { report } = usePortalHost()
   const { mutate } = useSWRConfig()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<ChangeCheck>()
   const [state, setState] = useState<'quiet' | 'reading' | 'shown' | 'failed'>('quiet')
   /** Bookings reported as changed since these rows were read. */
   const heard = useRef({ shown: answer, ids: NONE })

@@ -5,11 +5,11 @@ import { serviceOutcome } from '@portal/domain/outcome'
 import { isCrematedAlone } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
 import { familyParts } from './family-words'
-import type { Papered } from './papered'
+import type { PrintableBooking } from './papered'
 import styles from './papers.module.css'
 
 /** One page for the family: what happens next, who to call, and help for the days ahead [OPEN-172]. */
-export function FamilySheet({ papered: { server, booking } }: { readonly papered: Papered }) {
+export function FamilySheet({ papered: { server, booking } }: { readonly papered: PrintableBooking }) {
   const { practice, brand } = usePortalHost()
   const practiceName = practice?.name || 'Your vet'
   const { pet, skipOwnerDetails, serviceType } = booking

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button, Icon } from '@portal/ui'
 import { FamilySheet } from './FamilySheet'
 import type { PaperName } from './paper-pages'
-import type { Papered } from './papered'
+import type { PrintableBooking } from './papered'
 import { PetLabel } from './PetLabel'
 import styles from './papers.module.css'
 import { TagSheet } from './TagSheet'
 import { usePaperSize } from './use-paper-size'
 
 /** All paperwork of a booking as it will print, each with its own button [OPEN-171]. */
-export function Papers({ papered }: { readonly papered: Papered }) {
+export function Papers({ papered }: { readonly papered: PrintableBooking }) {
   // The browser's own Print command prints the last choice, at first the tag sheet.
   const [printed, setPrinted] = useState<{ readonly name: PaperName; readonly isAsked: boolean }>({
     name: 'tag',

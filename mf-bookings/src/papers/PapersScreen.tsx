@@ -10,7 +10,7 @@ import { MissingBooking } from '../booking-details/MissingBooking'
 import { UnavailableBooking } from '../booking-details/UnavailableBooking'
 import { useBooking } from '../data/use-booking'
 import { Papers } from './Papers'
-import { paperedOf } from './papered'
+import { printableBooking } from './papered'
 
 /** Paperwork that goes with the pet: tag sheet, label and family sheet [OPEN-171, OPEN-172]. */
 export function PapersScreen() {
@@ -24,7 +24,7 @@ export function PapersScreen() {
 }
 
 function PapersOf({ server }: { readonly server: ServerBooking }) {
-  const papered = paperedOf(server)
+  const papered = printableBooking(server)
   const back = (
     <Link to={paths.booking(server.id)} className={buttonClass('secondary')}>
       View Booking

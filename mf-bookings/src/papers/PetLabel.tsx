@@ -2,11 +2,11 @@ import { formatWeight, petFullName } from '@portal/domain'
 import { serviceTypeName } from '@portal/domain/list-words'
 import { BookingCode } from './BookingCode'
 import { labelNameSize } from './label-name'
-import type { Papered } from './papered'
+import type { PrintableBooking } from './papered'
 import styles from './papers.module.css'
 
 /** Label of the care bag, readable from an arm's length [OPEN-171]. */
-export function PetLabel({ papered }: { readonly papered: Papered }) {
+export function PetLabel({ papered }: { readonly papered: PrintableBooking }) {
   const { pet, orderId, serviceType } = papered.booking
   const name = petFullName(pet) || 'Pet without a name'
   return (

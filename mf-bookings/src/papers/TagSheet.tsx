@@ -5,11 +5,11 @@ import { tagCardOf } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
 import { SummaryList } from '@portal/ui'
 import { BookingCode } from './BookingCode'
-import type { Papered } from './papered'
+import type { PrintableBooking } from './papered'
 import styles from './papers.module.css'
 
 /** Sheet that stays with the pet: name, tag card and special instructions [OPEN-171]. */
-export function TagSheet({ papered }: { readonly papered: Papered }) {
+export function TagSheet({ papered }: { readonly papered: PrintableBooking }) {
   const { server, booking } = papered
   const { practice } = usePortalHost()
   const rows = [

@@ -16,12 +16,12 @@ import { UNDO_MS } from './RemovedNote'
 const print = line('l1', 'Clay Paw Print', { quantity: 2 })
 const urn = line('l2', 'Brass Urn', { unitPrice: 120 })
 
-interface Setting {
+interface TestSetup {
   readonly change?: Partial<BookingCart>
   readonly host?: Partial<PortalHost>
 }
 
-function showPanel(lines: readonly QuotedLine[], { change = {}, host = {} }: Setting = {}) {
+function showPanel(lines: readonly QuotedLine[], { change = {}, host = {} }: TestSetup = {}) {
   return renderInPortal(
     <CartKeeper lines={lines} change={change}>
       {(cart) => <CartPanel cart={cart} />}

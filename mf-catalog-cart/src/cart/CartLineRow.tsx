@@ -11,7 +11,7 @@ import styles from './Cart.module.css'
 import { CartPlaques } from './CartPlaques'
 import { canBeChanged } from './use-line-dialog'
 import { useRemoveLine } from './use-line-removal'
-import type { Removed } from './use-removed-lines'
+import type { RemovedLine } from './use-removed-lines'
 
 interface Props {
   readonly item: ItemLine
@@ -20,7 +20,7 @@ interface Props {
   readonly isUpdated: boolean
   /** Called with the line itself, or with a plaque inside it. */
   readonly onChange: (line: QuotedLine) => void
-  readonly onRemoved: (gone: Pick<Removed, 'plaques' | 'byKeyboard'>) => void
+  readonly onRemoved: (gone: Pick<RemovedLine, 'plaques' | 'byKeyboard'>) => void
 }
 
 /** A cart item with options, engraving and price, and buttons to change and remove it [CAT-46..48]. */

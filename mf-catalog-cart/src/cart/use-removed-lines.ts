@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { QuotedLine } from '@portal/domain'
 
-export interface Removed {
+export interface RemovedLine {
   readonly line: QuotedLine
   /** Plaques removed with a package. */
   readonly plaques: readonly QuotedLine[]
@@ -11,10 +11,10 @@ export interface Removed {
 
 /** Recently removed lines, and where the focus goes when its element is gone. */
 export function useRemovedLines() {
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const place = useRef<HTMLDivElement>(null)
   const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), [])
-  const add = (gone: Removed) => {
+  const add = (gone: RemovedLine) => {
     setRemoved((before) => [...before, gone])
     if (!gone.byKeyboard) focusPlace()
   }

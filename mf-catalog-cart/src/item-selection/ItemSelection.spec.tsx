@@ -12,14 +12,18 @@ type Query = Readonly<Record<string, unknown>>
 
 const kept = 'portal.personal.preference.contact-1.items'
 
-interface Setting {
+interface TestSetup {
   readonly at?: string
   readonly answer?: (query: Query) => unknown
   readonly prices?: PortalHost['prices']
 }
 
 /** Shows the list as a wizard's step does; `asked` records the API queries. */
-function showItems({ at = '/new-booking/private#product-list', answer = () => pageOf([product()]), ...host }: Setting) {
+function showItems({
+  at = '/new-booking/private#product-list',
+  answer = () => pageOf([product()]),
+  ...host
+}: TestSetup) {
   const asked: Query[] = []
   const api = fakeApi({
     listProducts: ({ query }: { query: Query }) => {

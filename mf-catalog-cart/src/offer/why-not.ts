@@ -12,7 +12,7 @@ const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
 
 const WITHOUT_ASHES = 'This item is made for ashes, and with this service no ashes are returned.'
 
-interface Where {
+interface OrderContext {
   readonly brand: PortalHost['brand']
   /** Today in the practice's time zone, YYYY-MM-DD. */
   readonly today: string
@@ -24,10 +24,10 @@ interface Where {
 /**
  * Why an item cannot be added; undefined when it can, or is in the order already [OPEN-63, OPEN-101, OPEN-340, CAT-35].
  */
-export function whyNot(
+export function reasonNotOrderable(
   product: Product,
   { isClosed }: { readonly isClosed: boolean },
-  { brand, today, cart, isThere }: Where,
+  { brand, today, cart, isThere }: OrderContext,
 ): string | undefined {
   const care = clientCare(brand.phone_work, careHours(brand.client_care_hours))
   const another = `Choose another item, or call ${care}.`

@@ -13,7 +13,7 @@ export type ContentState =
   | { readonly is: 'chosen'; readonly chosen: readonly string[] }
 
 /** Engraving counts as chosen once it is typed or unticked. */
-export function contentState(content: ProductOption, { tree, choices, missingWords }: Facts): ContentState {
+export function contentState(content: ProductOption, { tree, choices, missingWords }: ChoiceFacts): ContentState {
   const roots = [content.id]
   if (unknownParents(tree, roots, choices).length > 0) return { is: 'loading' }
   const open = openGroups(tree, roots, choices)
@@ -40,4 +40,4 @@ function wordsFor(choices: Choices, id: string): string | undefined {
   return value?.engraving_text?.replaceAll('\n', ' / ')
 }
 
-type Facts = Pick<ProductChoice, 'tree' | 'choices' | 'missingWords'>
+type ChoiceFacts = Pick<ProductChoice, 'tree' | 'choices' | 'missingWords'>

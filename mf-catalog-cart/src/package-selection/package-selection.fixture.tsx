@@ -60,27 +60,27 @@ const SIZES = {
     sizeOf('Large', { min_weight: 10, unit_price: 25 }),
   ],
 }
-type Asked = Readonly<{ params: { id: string }; query: { parent_id?: string } }>
+type OptionsRequest = Readonly<{ params: { id: string }; query: { parent_id?: string } }>
 
-type Listed = Readonly<{ query: { petWeight: number | null } }>
+type PackagesRequest = Readonly<{ query: { petWeight: number | null } }>
 
-interface Setting {
+interface TestSetup {
   readonly lines?: readonly QuotedLine[]
   readonly weight?: number | null
-  readonly options?: (asked: Asked) => unknown
+  readonly options?: (asked: OptionsRequest) => unknown
   readonly api?: ApiClient
   /** Contents of the plain package. */
   readonly contents?: typeof PLAQUE_CONTENTS
   readonly prices?: { visible: boolean; column: string | null }
 }
 
-const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
+const fromUrn = ({ params, query }: OptionsRequest) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
 
 /** Renders the step with two packages; one has an urn in two sizes, a heart with engraving, and a card. */
-export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: Setting = {}) {
+export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: TestSetup = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
   const onChosen = vi.fn<(chosen: QuotedLine) => void>()
-  const listProducts = vi.fn<(asked: Listed) => unknown>(({ query: { petWeight } }) =>
+  const listProducts = vi.fn<(asked: PackagesRequest) => unknown>(({ query: { petWeight } }) =>
     pageOf([
       { ...GOLD, priceForPet: petWeight && 425 },
       { ...PLAIN, priceForPet: null },
@@ -88,8 +88,8 @@ export function show({ lines = [], weight = null, options = fromUrn, contents: p
   )
   const api = fakeApi({
     listProducts,
-    getProduct: ({ params }: Asked) => (params.id === 'gold' ? GOLD : PLAIN),
-    getPackageContents: ({ params }: Asked) => ({ data: params.id === 'gold' ? CONTENTS : plain }),
+    getProduct: ({ params }: OptionsRequest) => (params.id === 'gold' ? GOLD : PLAIN),
+    getPackageContents: ({ params }: OptionsRequest) => ({ data: params.id === 'gold' ? CONTENTS : plain }),
     getProductOptions: options,
   })
   renderInPortal(

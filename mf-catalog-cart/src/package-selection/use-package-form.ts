@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { contentGroups, dayOf } from '@portal/domain'
 import type { PackageProduct } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { whyNot } from '../offer/why-not'
+import { reasonNotOrderable } from '../offer/why-not'
 import { useItemForm } from '../product-dialog/use-item-form'
 import { useProductChoice } from '../product-dialog/use-product-choice'
 import type { OptionSelectionProps } from './option-selection-props'
@@ -26,7 +26,8 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
   const [isLeaving, setLeaving] = useState(false)
   const [today] = useState(() => dayOf(now(), timeZone))
   const id = useId()
-  const reason = read.product && whyNot(read.product, choice, { brand, today, cart, isThere: line !== undefined })
+  const reason =
+    read.product && reasonNotOrderable(read.product, choice, { brand, today, cart, isThere: line !== undefined })
   return {
     id,
     line,

@@ -5,12 +5,12 @@ import { PlaqueSteps } from '@portal/slots/mf-engraving'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { ErrorState } from '@portal/ui'
-import type { FoundPlaque } from './PlaqueFinder'
+import type { PlaqueData } from './PlaqueFinder'
 import { PlaqueSkeleton } from './PlaqueSkeleton'
 import type { Artwork } from './use-save-artwork'
 
 interface Props {
-  readonly plaque: FoundPlaque
+  readonly plaque: PlaqueData
   readonly petName: string
   /** Text ordered before the design. */
   readonly words?: string

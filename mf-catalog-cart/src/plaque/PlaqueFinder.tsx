@@ -8,7 +8,7 @@ import { ErrorState } from '@portal/ui'
 import { PlaqueSkeleton } from './PlaqueSkeleton'
 
 /** A product's plaque configuration with the line's stored engraving; null for text-only engraving. */
-export interface FoundPlaque {
+export interface PlaqueData {
   readonly entry: PlaqueConfigEntry
   readonly engraving: Engraving | null
 }
@@ -18,7 +18,7 @@ export interface PlaqueFinderProps {
   /** The changed line with its booking. */
   readonly line: QuotedLine | undefined
   readonly bookingId: string
-  readonly onFound: (plaque: FoundPlaque | null) => void
+  readonly onFound: (plaque: PlaqueData | null) => void
 }
 
 /** Finds out whether the product is a plaque [OPEN-65, OPEN-72]; shows a placeholder meanwhile. */

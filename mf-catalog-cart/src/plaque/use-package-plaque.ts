@@ -7,7 +7,7 @@ import type { BookingCart, CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { useWrite } from '@portal/writes'
 import { cartWrite } from '../data/cart-write'
 import { saveFailure } from '../wording/save-failure'
-import type { FoundPlaque } from './PlaqueFinder'
+import type { PlaqueData } from './PlaqueFinder'
 import { useSaveArtwork } from './use-save-artwork'
 import type { Artwork } from './use-save-artwork'
 
@@ -15,7 +15,7 @@ import type { Artwork } from './use-save-artwork'
 export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: () => void) {
   const { notify } = usePortalHost()
   const care = useClientCare()
-  const [plaque, find] = useState<FoundPlaque | null>()
+  const [plaque, find] = useState<PlaqueData | null>()
   const [isTouched, setTouched] = useState(false)
   const artworks = useSaveArtwork()
   const send = (artwork: Artwork) => artworks.save({ ...line, bookingId: cart.bookingId }, artwork)

@@ -7,7 +7,7 @@ import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Dialog, ErrorState } from '@portal/ui'
 import { EndApprovalDialog } from '../approval/EndApprovalDialog'
-import { whyNot } from '../offer/why-not'
+import { reasonNotOrderable } from '../offer/why-not'
 import { DialogActions } from './DialogActions'
 import { LeaveDialog } from '../leave/LeaveDialog'
 import { ProductSkeleton } from './ProductDescription'
@@ -40,7 +40,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
   const [today] = useState(() => dayOf(now(), timeZone))
-  const reason = product && whyNot(product, choice, { brand, today, cart, isThere: line !== undefined })
+  const reason = product && reasonNotOrderable(product, choice, { brand, today, cart, isThere: line !== undefined })
   const isTouched = form.hasWords || stage.isTouched
   const mayClose = () => {
     if (isTouched && !form.isAdding) setAsking(true)

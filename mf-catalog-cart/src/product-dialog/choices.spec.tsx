@@ -54,8 +54,8 @@ function answerOf(parentId: string, tree = TREE) {
   }
 }
 
-type Asked = Readonly<{ query: Readonly<{ parent_id?: string }> }>
-type Options = (asked: Asked) => unknown
+type OptionsRequest = Readonly<{ query: Readonly<{ parent_id?: string }> }>
+type Options = (asked: OptionsRequest) => unknown
 const fromTree: Options = ({ query }) => answerOf(query.parent_id ?? 'box')
 
 async function open({ options = fromTree, weight = null as number | null, save = savedLine } = {}) {

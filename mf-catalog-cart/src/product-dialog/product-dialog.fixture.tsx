@@ -10,13 +10,13 @@ import { ProductDialog } from './ProductDialog'
 
 type Save = BookingCart['saveLine']
 
-interface Setting {
+interface TestSetup {
   readonly save?: Save
   readonly host?: Partial<PortalHost>
 }
 
 /** Opens the dialog of an item and waits for its description. */
-export async function openDialog(item: Product, { save = savedLine, host = {} }: Setting = {}) {
+export async function openDialog(item: Product, { save = savedLine, host = {} }: TestSetup = {}) {
   const saveLine = vi.fn<Save>(save)
   const onClose = vi.fn<() => void>()
   const own = {

@@ -10,7 +10,7 @@ import { useAddToCart } from './use-add-to-cart'
 import type { ProductChoice } from './use-product-choice'
 
 /** The target of the save; `line` is the changed line, undefined when adding. */
-export interface LineToSave {
+export interface SaveTarget {
   readonly cart: BookingCart
   readonly line: QuotedLine | undefined
   readonly onSaved: (line: QuotedLine) => void
@@ -22,9 +22,9 @@ export interface LineToSave {
 export function useItemForm(
   product: Product | undefined,
   choice: ProductChoice,
-  { cart, line: changed, onSaved, onDesign }: LineToSave,
+  { cart, line: changed, onSaved, onDesign }: SaveTarget,
 ) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ConfirmedLine | null>(null)
   const approved = changed ? approvedOf(changed, cart.lines) : []
   const [isEarly, setEarly] = useState(false)
   const { add, isAdding, progress, failure, isSaved } = useAddToCart(cart, changed, onSaved)
@@ -80,7 +80,7 @@ function needsAsking(product: Product | undefined, changed: QuotedLine | undefin
   return changed ? changed.actualProductIdC !== product.id : product.specialOrder
 }
 
-interface Asked {
+interface ConfirmedLine {
   readonly line: CartLineInput
   readonly artwork: Artwork | undefined
 }

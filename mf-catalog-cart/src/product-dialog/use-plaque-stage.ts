@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Product, QuotedLine } from '@portal/domain'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { isUnfinished } from '../plaque/unfinished'
-import type { FoundPlaque } from '../plaque/PlaqueFinder'
+import type { PlaqueData } from '../plaque/PlaqueFinder'
 
 /** Stage of a product's dialog: whether it is a plaque, and whether its steps are open [OPEN-65]. */
 export function usePlaqueStage(product: Product | undefined, line: QuotedLine | undefined) {
   // A product without engraving is no plaque; no request needed.
-  const [found, setFound] = useState<FoundPlaque | null>()
+  const [found, setFound] = useState<PlaqueData | null>()
   const plaque = product?.requiresEngraving ? found : null
   // An unfinished artwork opens its steps at once.
   const [designed, setDesigned] = useState(line && isUnfinished(line) ? ownInput(line) : null)

@@ -3,10 +3,10 @@ import { Alert } from '@portal/ui'
 import { artworkAlt } from '../artwork/artwork-words'
 import { ArtworkPicture } from '../artwork/ArtworkPicture'
 import styles from './Approve.module.css'
-import type { Seen } from './use-approval'
+import type { ShownArtwork } from './use-approval'
 
 /** Somebody saved another artwork while this page was open: shows both; neither is approved yet. */
-export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; before: Seen }) {
+export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; before: ShownArtwork }) {
   const { record } = before.version
   return (
     <Alert kind="warning" title="The artwork has changed since you opened this page">

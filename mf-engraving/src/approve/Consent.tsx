@@ -14,8 +14,8 @@ import { SpelledText } from '../editor/SpelledText'
 import { TEXT_LABELS } from '../editor/words'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
-import type { Approving } from './use-approval'
-import { WAY_FIELD, WayOfOwner } from './WayOfOwner'
+import type { ApprovalInput } from './use-approval'
+import { WAY_FIELD, OwnerApprovalWay } from './WayOfOwner'
 
 export interface ConsentProps {
   readonly engraving: Engraving
@@ -31,7 +31,7 @@ export interface ConsentProps {
 interface Props extends ConsentProps {
   readonly isBusy: boolean
   readonly failure: string | null
-  readonly onApprove: (what: Approving) => void
+  readonly onApprove: (what: ApprovalInput) => void
 }
 
 /** Approval of one version: picture, text, checks, a tick, and then the button [ENG-48, ENG-49]. */
@@ -70,7 +70,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
         </>
       )}
       {visitor === 'staff' && (
-        <WayOfOwner
+        <OwnerApprovalWay
           ownerFirstName={clinic.ownerFirstName}
           way={way}
           isMissing={wasAsked && lacksWay}

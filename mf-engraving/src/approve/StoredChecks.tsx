@@ -7,7 +7,7 @@ import { usePortalHost, useRead } from '@portal/federation'
 import { IN_SIZE } from '../artwork/artwork-words'
 import { checkText } from '../editor/words'
 import styles from './Approve.module.css'
-import type { FoundChecks } from './find-checks'
+import type { ArtworkChecks } from './find-checks'
 import type { StoredSize } from './StoredSize'
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** Results of the checks, with the component that previews the plaque; both load in one bundle. */
-interface Found extends FoundChecks {
+interface LoadedChecks extends ArtworkChecks {
   readonly StoredSize: typeof StoredSize | null
   /** Object URL of the picture, revoked on unmount. */
   readonly url: string | null
 }
 
-const UNKNOWN: Found = { checks: [], lacksFit: true, made: null, StoredSize: null, url: null }
+const UNKNOWN: LoadedChecks = { checks: [], lacksFit: true, made: null, StoredSize: null, url: null }
 
 /** Hints to check before approving; they only inform. Code and fonts load after the picture. */
 export function StoredChecks(props: Props) {
@@ -42,7 +42,7 @@ export function StoredChecks(props: Props) {
   )
 }
 
-function Made({ found }: { readonly found: Found | null }) {
+function Made({ found }: { readonly found: LoadedChecks | null }) {
   if (found === null) return <p>Loading</p>
   if (!found.StoredSize || !found.made || !found.url) {
     return <p>We couldn't load this. The picture above shows what will be engraved.</p>
@@ -50,7 +50,7 @@ function Made({ found }: { readonly found: Found | null }) {
   return <found.StoredSize made={found.made} url={found.url} />
 }
 
-function LookedAt({ found }: { readonly found: Found | null }) {
+function LookedAt({ found }: { readonly found: LoadedChecks | null }) {
   return (
     <section className={styles.checks} aria-label="What we checked" aria-busy={found === null}>
       {found === null && <p>Check the name, the years, the letters and the photo</p>}
@@ -72,13 +72,13 @@ function LookedAt({ found }: { readonly found: Found | null }) {
   )
 }
 
-function useChecks({ engraving, productId, blob }: Props): Found | null {
+function useChecks({ engraving, productId, blob }: Props): LoadedChecks | null {
   const { data, error } = useRead(getPlaqueConfig, blob ? {} : null, { action: 'read plaque configuration' })
   const { now } = usePortalHost()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<LoadedChecks | null>(null)
   const entry = data && plaqueEntryFor(data.Config_File, productId)
   const isUnknown = error !== undefined || (data !== undefined && !entry)
-  const look = useEffectEvent(async (): Promise<Found> => {
+  const look = useEffectEvent(async (): Promise<LoadedChecks> => {
     if (!entry) return UNKNOWN
     const code = await import(/* webpackChunkName: "checks" */ './find-checks')
     return {

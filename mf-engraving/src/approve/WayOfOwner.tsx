@@ -18,7 +18,7 @@ interface Props {
 export const WAY_FIELD = 'approval-way'
 
 /** How the owner told staff; stored with the approval. */
-export function WayOfOwner({ ownerFirstName, way, isMissing, onChange }: Props) {
+export function OwnerApprovalWay({ ownerFirstName, way, isMissing, onChange }: Props) {
   const owner = ownerFirstName || 'the owner'
   return (
     <RadioGroup

@@ -7,7 +7,7 @@ import type { MadePlaque } from './made-plaque'
 
 export { StoredSize } from './StoredSize'
 
-export interface FoundChecks {
+export interface ArtworkChecks {
   readonly checks: readonly PlaqueCheck[]
   /** True when fonts did not load, so shrunk or narrowed lines are unknown. */
   readonly lacksFit: boolean
@@ -16,7 +16,11 @@ export interface FoundChecks {
 }
 
 /** Hints about a saved artwork. */
-export async function findChecks(entry: PlaqueConfigEntry, engraving: Engraving, today: string): Promise<FoundChecks> {
+export async function findChecks(
+  entry: PlaqueConfigEntry,
+  engraving: Engraving,
+  today: string,
+): Promise<ArtworkChecks> {
   const draft = storedDraft(entry, engraving)
   const { petName } = engraving
   try {

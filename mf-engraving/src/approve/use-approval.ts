@@ -8,13 +8,13 @@ import { lineWrite } from '../line/line-write'
 import { decisionFailure } from './approval-errors'
 
 /** A version and its picture as shown on the screen. */
-export interface Seen {
+export interface ShownArtwork {
   readonly version: SavedVersion
   readonly blob: Blob
 }
 
-export interface Approving {
-  readonly seen: Seen
+export interface ApprovalInput {
+  readonly seen: ShownArtwork
   /** SHA-256 of the bytes that were shown. */
   readonly sha256: string
   /** How the owner told staff. */
@@ -31,8 +31,8 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
   const { run, isBusy, failure } = useWrite(approveEngraving, { action: 'approve engraving', ...options })
   const [isApproved, setApproved] = useState(false)
   const [refused, setRefused] = useState(0)
-  const [before, setBefore] = useState<Seen | null>(null)
-  const approve = async ({ seen, sha256, way }: Approving) => {
+  const [before, setBefore] = useState<ShownArtwork | null>(null)
+  const approve = async ({ seen, sha256, way }: ApprovalInput) => {
     const { isDone, error } = await run({ params, version: seen.version.version, body: { sha256, way } })
     if (isDone) {
       setApproved(true)

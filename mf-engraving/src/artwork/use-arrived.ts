@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 
-interface Asked<Value> {
+interface Resource<Value> {
   /** Identifies the resource; a new key loads again. Null loads nothing. */
   readonly key: string | null
   readonly load: () => Promise<Value>
@@ -10,7 +10,7 @@ interface Asked<Value> {
 }
 
 /** A resource that is loaded once: undefined while loading, null when it failed. */
-export function useArrived<Value>({ key, load, action }: Asked<Value>): Value | null | undefined {
+export function useResource<Value>({ key, load, action }: Resource<Value>): Value | null | undefined {
   const { report } = usePortalHost()
   const [arrived, setArrived] = useState<{ readonly of: string; readonly value: Value | null }>()
   const begin = useEffectEvent(load)

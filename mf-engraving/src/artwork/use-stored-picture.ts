@@ -18,7 +18,7 @@ export type PictureState =
 
 export type StoredPicture = PictureState & { readonly retry: () => void }
 
-type Line = Pick<Engraving, 'bookingId' | 'quotedProductId'>
+type LineIds = Pick<Engraving, 'bookingId' | 'quotedProductId'>
 
 /** Timeout; after it the picture counts as failed. */
 const MOST_MS = 30_000
@@ -27,7 +27,7 @@ const MOST_MS = 30_000
 const linkOf = ({ screenUrl, files }: SavedVersion) => screenUrl ?? files.engravingOptionsUrl
 
 /** The saved picture of a version, loaded once even when its links are renewed. */
-export function useStoredPicture(line: Line, version: SavedVersion): StoredPicture {
+export function useStoredPicture(line: LineIds, version: SavedVersion): StoredPicture {
   const { report } = usePortalHost()
   const freshLink = useFreshLink(line, version.version)
   const [attempt, setAttempt] = useState(0)
@@ -74,7 +74,7 @@ export function useStoredPicture(line: Line, version: SavedVersion): StoredPictu
 }
 
 /** Reads the engraving again for a valid link, and updates the page with it. */
-function useFreshLink({ bookingId, quotedProductId: lineId }: Line, version: number) {
+function useFreshLink({ bookingId, quotedProductId: lineId }: LineIds, version: number) {
   const { api } = usePortalHost()
   const { mutate } = useSWRConfig()
   return async (): Promise<string> => {

@@ -12,17 +12,17 @@ import { screenPath } from '../line/line-address'
 import { EditStep } from './EditStep'
 import { SCREEN_OF, stepInstead } from './edit-screens'
 import { NoMeasures } from './NoMeasures'
-import { useEdited } from './use-edited'
+import { useEditedDesign } from './use-edited'
 
 /** One step of changing an engraving, at its own address [ENG-07, ENG-16]. */
 export function EditScreen({ step }: { step: EditorStep }) {
   return <LineFrame title="Engraving approval">{(screen) => <WithEntry {...screen} step={step} />}</LineFrame>
 }
 
-type Place = LineScreen & { readonly step: EditorStep }
+type StepScreen = LineScreen & { readonly step: EditorStep }
 
 /** Loads the plaque's configuration, which drawing needs; a failure is logged [ENG-61]. */
-function WithEntry(place: Place) {
+function WithEntry(place: StepScreen) {
   const { data, error, isBusy, retry } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
   const { address, step, productId, clinic } = place
   if (!data && !error) return <Skeleton height="24rem" />
@@ -42,8 +42,8 @@ function WithEntry(place: Place) {
   return <WithDesign {...place} entry={entry} />
 }
 
-function WithDesign({ entry, ...place }: Place & { readonly entry: PlaqueConfigEntry }) {
-  const edited = useEdited(entry, place.engraving)
+function WithDesign({ entry, ...place }: StepScreen & { readonly entry: PlaqueConfigEntry }) {
+  const edited = useEditedDesign(entry, place.engraving)
   const { design } = edited
   if (!design) return <Skeleton height="24rem" />
   return <EditStep {...place} entry={entry} edited={edited} design={design} />

@@ -14,13 +14,13 @@ import styles from './EditStep.module.css'
 import { SCREEN_NAMES, SCREEN_OF, SECTION_OF, stepAfter, stepBefore } from './edit-screens'
 import { FinalApproval } from './FinalApproval'
 import { SavedMeanwhile } from './SavedMeanwhile'
-import type { useEdited } from './use-edited'
+import type { useEditedDesign } from './use-edited'
 
 interface Props extends LineScreen {
   readonly step: EditorStep
   readonly entry: PlaqueConfigEntry
   readonly design: Design
-  readonly edited: ReturnType<typeof useEdited>
+  readonly edited: ReturnType<typeof useEditedDesign>
 }
 
 /**

@@ -28,7 +28,7 @@ afterEach(() => {
 const TEXTS = AT.replace('check-existing', 'customise-text')
 const FINAL = AT.replace('check-existing', 'final-approval')
 
-interface Saved {
+interface SavedDraft {
   readonly version: number
   readonly body: EngravingDraft
 }
@@ -40,7 +40,7 @@ function world(change: Answers = {}) {
   const answers: Answers = {
     getPlaqueConfig: () => ({ Config_File: [entryOf({})] }),
     getEngraving: () => stored,
-    saveEngraving: ({ version: upon, body }: Saved) => {
+    saveEngraving: ({ version: upon, body }: SavedDraft) => {
       calls.push(['saveEngraving', upon, body.primaryText.text])
       const { record } = version()
       const primaryText = { ...record.primaryText, text: body.primaryText.text }

@@ -7,13 +7,13 @@ import type { LineScreen } from '../line/LineFrame'
 import { askedNotice } from './asked-notice'
 import { SaveStep } from './SaveStep'
 import { StoredStep } from './StoredStep'
-import type { useEdited } from './use-edited'
+import type { useEditedDesign } from './use-edited'
 import { useSave } from './use-save'
 
 interface Props {
   readonly screen: LineScreen
   readonly step: Omit<StepProps, 'next'>
-  readonly edited: ReturnType<typeof useEdited>
+  readonly edited: ReturnType<typeof useEditedDesign>
 }
 
 /**

@@ -4,36 +4,40 @@ import { newPhoto } from '../editor/design'
 import type { Design } from '../editor/design'
 
 /** The saved part of a design; null when nothing is saved. */
-export type Stored = { readonly draft: string; readonly photo: Blob | null } | null
+export type SavedDesign = { readonly draft: string; readonly photo: Blob | null } | null
 
 const ARTWORK = 'artwork'
 
 /** An artwork is merged as a whole: with two versions the user chooses one [OPEN-87]. */
-export const AS_ONE: ThreeWayMerge<Stored> = {
+export const AS_ONE: ThreeWayMerge<SavedDesign> = {
   merge: (_, mine, theirs) => ({ merged: mine, fromTheirs: [], conflicts: isSame(mine, theirs) ? [] : [ARTWORK] }),
   take: (into, from, names) => (names.includes(ARTWORK) ? from : into),
 }
 
-export function storedAs(design: Design | null): Stored {
+export function storedAs(design: Design | null): SavedDesign {
   return design && { draft: JSON.stringify(design.draft), photo: newPhoto(design) }
 }
 
 /** All of this design is saved as this version, or none of it. */
-export function stateAt(version: number, design: Design | null): MergeState<Stored> {
+export function stateAt(version: number, design: Design | null): MergeState<SavedDesign> {
   return mergeStateOf({ version, values: storedAs(design) })
 }
 
 /** A version saved by others since never contains this page's design, so the user is asked. */
-export function mergedWith(known: MergeState<Stored>, mine: Stored, version: number): MergeState<Stored> {
+export function mergedWith(
+  known: MergeState<SavedDesign>,
+  mine: SavedDesign,
+  version: number,
+): MergeState<SavedDesign> {
   if (version <= known.answer.version) return known
   return mergeNewer(known, mine, { version, values: null }, AS_ONE).mergeState
 }
 
 /** Overwrites what somebody else saved, after seeing it. */
-export function keepingMine(asked: MergeState<Stored>, mine: Stored): MergeState<Stored> {
+export function keepingMine(asked: MergeState<SavedDesign>, mine: SavedDesign): MergeState<SavedDesign> {
   return choose(asked, mine, [ARTWORK, 'mine'], AS_ONE).mergeState
 }
 
-function isSame(one: Stored, other: Stored): boolean {
+function isSame(one: SavedDesign, other: SavedDesign): boolean {
   return one === other || (one?.draft === other?.draft && one?.photo === other?.photo)
 }

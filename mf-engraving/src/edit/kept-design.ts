@@ -6,7 +6,7 @@ import { storedInTab } from '@portal/federation'
  * Unsaved text and icon by line, stored for a reload of this tab [OPEN-74]. A photo is too large to store. Only valid
  * for the version it was based on.
  */
-export const keptDesigns = storedInTab(
+export const unsavedDesigns = storedInTab(
   'engraving',
   v.object({
     version: v.number(),

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Engraving } from '@portal/domain'
 import { engraving, version } from '../line/engraving.fixture'
 import { entryOf } from './edit.fixture'
-import { useEdited } from './use-edited'
+import { useEditedDesign } from './use-edited'
 
 afterEach(() => {
   cleanup()
@@ -17,9 +17,9 @@ vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
 
 /** Renders a screen of the flow; returns its latest result. */
 function open(stored: Engraving = engraving()) {
-  const shown: { current?: ReturnType<typeof useEdited> } = {}
+  const shown: { current?: ReturnType<typeof useEditedDesign> } = {}
   function Screen() {
-    shown.current = useEdited(entryOf({}), stored)
+    shown.current = useEditedDesign(entryOf({}), stored)
     return null
   }
   renderInPortal(<Screen />)

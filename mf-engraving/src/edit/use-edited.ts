@@ -10,24 +10,24 @@ import type { Design } from '../editor/design'
 import { useDesignStore } from '../editor/design-store'
 import { storedPhoto } from '../editor/use-design'
 import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './as-stored'
-import type { Stored } from './as-stored'
-import { keptDesigns } from './kept-design'
+import type { SavedDesign } from './as-stored'
+import { unsavedDesigns } from './kept-design'
 
 /** The line of the design in memory, and what is saved of it. */
-interface Edited {
+interface EditedDesign {
   readonly lineId: string
-  readonly mergeState: MergeState<Stored>
+  readonly mergeState: MergeState<SavedDesign>
   /** A save stored the text but no pictures; the same text again is the same version. */
   readonly halfway?: { readonly draft: string; readonly version: number }
 }
 
-const editedAtom = atom<Edited | null>(null)
+const editedAtom = atom<EditedDesign | null>(null)
 
 /**
  * The design of a line across screens. Starts with the saved design, or with input from before a reload [ENG-62,
  * OPEN-74]. It outlives an expired session, since it is not part of a screen.
  */
-export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
+export function useEditedDesign(entry: PlaqueConfigEntry, engraving: Engraving) {
   const [edited, setEdited] = useAtom(editedAtom)
   const { design, begin, merge, clear } = useDesignStore()
   const { quotedProductId: lineId, version } = engraving
@@ -45,7 +45,7 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     if (isOurs) return undefined
     let isGone = false
     const restore = async () => {
-      const kept = keptDesigns.read(lineId)
+      const kept = unsavedDesigns.read(lineId)
       await start(engraving, () => isGone)
       if (kept?.version === version && !isGone) merge({ draft: kept.draft })
     }
@@ -58,7 +58,7 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
   const draft = isOurs ? design.draft : null
   const mine = isOurs ? storedAs(design) : null
   const isUnchanged = isOurs && !isMine(edited.mergeState, mine, AS_ONE)
-  useKept({ lineId, draft, version: edited?.mergeState.answer.version, isUnchanged })
+  useStoreDraft({ lineId, draft, version: edited?.mergeState.answer.version, isUnchanged })
   const replaced = versionFor(edited, JSON.stringify(draft)) ?? version
   const now = isOurs ? mergedWith(edited.mergeState, mine, version) : null
   return {
@@ -83,14 +83,14 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     /** Overwrites somebody else's version. */
     keepMine: () => now && setEdited({ lineId, mergeState: keepingMine(now, mine) }),
     end: () => {
-      keptDesigns.forget(lineId)
+      unsavedDesigns.forget(lineId)
       setEdited(null)
       clear()
     },
   }
 }
 
-interface Kept {
+interface DraftToStore {
   readonly lineId: string
   readonly draft: Design['draft'] | null
   readonly version: number | undefined
@@ -98,14 +98,14 @@ interface Kept {
 }
 
 /** Stores unsaved input for a reload. */
-function useKept({ lineId, draft, version, isUnchanged }: Kept): void {
+function useStoreDraft({ lineId, draft, version, isUnchanged }: DraftToStore): void {
   useEffect(() => {
     if (!draft || version === undefined) return
-    if (isUnchanged) keptDesigns.forget(lineId)
-    else keptDesigns.write(lineId, { version, draft })
+    if (isUnchanged) unsavedDesigns.forget(lineId)
+    else unsavedDesigns.write(lineId, { version, draft })
   }, [draft, version, isUnchanged, lineId])
 }
 
-function versionFor(edited: Edited | null, draft: string): number | undefined {
+function versionFor(edited: EditedDesign | null, draft: string): number | undefined {
   return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.mergeState.answer.version
 }

@@ -11,7 +11,7 @@ import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
 import { saveFailure } from './save-errors'
 
-interface Work {
+interface SaveInput {
   readonly engraving: Engraving
   readonly productId: string
   /** The version that a save replaces. */
@@ -31,7 +31,7 @@ interface Save {
  * Saves changed text and photo; the server draws the artwork from it [ENG-16, ENG-50]. Each part can be repeated: a
  * retry continues where the last one stopped.
  */
-export function useSave({ engraving, productId, version, onHalfway, onSaved }: Work) {
+export function useSave({ engraving, productId, version, onHalfway, onSaved }: SaveInput) {
   const { api } = usePortalHost()
   const care = useCare()
   const [progress, setProgress] = useState('')

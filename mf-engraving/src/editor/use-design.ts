@@ -3,10 +3,10 @@ import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { freshDesign, storedDesign } from './design'
 import { useDesignStore } from './design-store'
 
-type Opened = Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving' | 'words'>
+type DesignInput = Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving' | 'words'>
 
 /** The design of the dialog: new, or as saved; discarded when it closes. */
-export function useDesign({ entry, petName, engraving, words = '' }: Opened) {
+export function useDesign({ entry, petName, engraving, words = '' }: DesignInput) {
   const store = useDesignStore()
   const opened = useRef({ entry, petName, engraving, words, store })
   useEffect(() => {

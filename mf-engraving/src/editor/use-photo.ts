@@ -29,7 +29,7 @@ export function usePhoto(
     } else refuse(photoRefused(file.name, 'refusal' in answer ? answer.refusal : 'broken', photo !== null))
   }
   /** Resolves to whether the photo was cropped. */
-  const crop = async (what: Work, least: number) => {
+  const crop = async (what: PhotoWork, least: number) => {
     if (!photo?.source) return false
     refuse(null)
     const signal = begin(what)
@@ -69,17 +69,17 @@ export function usePhoto(
   }
 }
 
-interface Begun {
+interface RunningCrop {
   readonly cut: Cut | undefined
   readonly isDone: Promise<boolean>
 }
 
 /** Shares one crop per position: the pause may end while Next waits, and a second crop would abort the first. */
 function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () => Promise<boolean> {
-  const begun = useRef<Begun | null>(null)
+  const begun = useRef<RunningCrop | null>(null)
   return () => {
     if (begun.current && begun.current.cut === cut) return begun.current.isDone
-    const mine: Begun = {
+    const mine: RunningCrop = {
       cut,
       isDone: begin().finally(() => {
         if (begun.current === mine) begun.current = null
@@ -90,16 +90,16 @@ function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () 
   }
 }
 
-type Work = 'reading' | 'applying' | 'settling'
+type PhotoWork = 'reading' | 'applying' | 'settling'
 
 /** One piece of work at a time: a new one, or leaving, aborts the current one. */
 function useWork() {
-  const [doing, setDoing] = useState<Work | null>(null)
+  const [doing, setDoing] = useState<PhotoWork | null>(null)
   const begun = useRef<AbortController | null>(null)
   useEffect(() => () => begun.current?.abort(), [])
   return {
     doing,
-    begin: (what: Work): AbortSignal => {
+    begin: (what: PhotoWork): AbortSignal => {
       begun.current?.abort()
       begun.current = new AbortController()
       setDoing(what)

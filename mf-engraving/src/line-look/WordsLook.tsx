@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { WordsPlace } from '@portal/domain/plaque'
 import { layoutWords, loadOutlines, wordsSvg } from '@portal/plaque'
-import { useArrived } from '../artwork/use-arrived'
+import { useResource } from '../artwork/use-arrived'
 import { Drawing } from '../on-product/Drawing'
 import { Coming } from './Coming'
 import styles from './LineLook.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Engraved text on the picture of its item [OPEN-158]. */
 export function WordsLook({ place, name, text }: Props) {
-  const outlines = useArrived({ key: place.font, load: () => loadOutlines([place.font]), action: 'load letters' })
+  const outlines = useResource({ key: place.font, load: () => loadOutlines([place.font]), action: 'load letters' })
   const [hasFailed, setFailed] = useState(false)
   const svg = useMemo(() => {
     const layout = outlines ? layoutWords(place, text, outlines) : null

@@ -8,14 +8,14 @@ export async function loadPhoto(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-interface Loaded {
+interface LoadedImage {
   readonly url: string
   readonly image: HTMLImageElement
 }
 
 /** The loaded picture of an address; null before and when it failed. */
 export function usePhotoImage(url: string | null): HTMLImageElement | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<LoadedImage | null>(null)
   useEffect(() => {
     if (url === null) return undefined
     let isGone = false

@@ -4,7 +4,7 @@ import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { madePlaque } from '../approve/made-plaque'
 import { StoredSize } from '../approve/StoredSize'
-import { useArrived } from '../artwork/use-arrived'
+import { useResource } from '../artwork/use-arrived'
 import { storedDraft } from '../editor/design'
 import { useAddress } from '../on-product/use-address'
 
@@ -17,7 +17,7 @@ interface Props {
 export function StoredMade({ engraving, blob }: Props) {
   const { data, error } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
   const entry = data && plaqueEntryFor(data.Config_File, engraving.productId)
-  const made = useArrived({
+  const made = useResource({
     key: entry ? `${engraving.productId} ${engraving.version}` : null,
     load: async () => (entry ? madePlaque(entry, storedDraft(entry, engraving)) : null),
     action: 'load letters',

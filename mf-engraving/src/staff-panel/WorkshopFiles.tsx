@@ -6,10 +6,10 @@ import { Alert, Button } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
 
 type Kind = keyof NonNullable<Engraving['workshop']>
-type Line = Pick<Engraving, 'bookingId' | 'quotedProductId'>
+type LineIds = Pick<Engraving, 'bookingId' | 'quotedProductId'>
 
 /** The artwork at true size for the workshop, in outlines. */
-export function WorkshopFiles({ engraving }: { engraving: Line }) {
+export function WorkshopFiles({ engraving }: { engraving: LineIds }) {
   const { open, busy, hasFailed } = useOpenFile(engraving)
   return (
     <div className={styles.files}>
@@ -26,7 +26,7 @@ export function WorkshopFiles({ engraving }: { engraving: Line }) {
 }
 
 /** Requests a link on the click: those loaded with the page expire within a minute [OPEN-92]. */
-function useOpenFile({ bookingId, quotedProductId: lineId }: Line) {
+function useOpenFile({ bookingId, quotedProductId: lineId }: LineIds) {
   const { api, report } = usePortalHost()
   const [busy, setBusy] = useState<Kind | null>(null)
   const [hasFailed, setFailed] = useState(false)

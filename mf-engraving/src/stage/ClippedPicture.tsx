@@ -3,11 +3,11 @@ import type { Context } from 'konva/lib/Context'
 import { Group, Shape } from 'react-konva/es/ReactKonvaCore.js'
 import type { PlaqueLayout } from '@portal/plaque'
 import { clipOf } from './paint'
-import type { Placed } from './photo-place'
+import type { Placement } from './photo-place'
 
 interface Props {
   readonly photo: NonNullable<PlaqueLayout['photo']>
-  readonly at: Placed
+  readonly at: Placement
   readonly picture: HTMLCanvasElement
 }
 

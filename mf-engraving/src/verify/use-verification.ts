@@ -6,13 +6,13 @@ import { INVALID_PHONE, isNineDigits } from './phone'
 import { verifyFailure } from './verify-errors'
 import type { VerifyFailure } from './verify-errors'
 
-interface Line {
+interface LineIds {
   readonly bookingId: string
   readonly quotedProductId: string
 }
 
 /** Asks the server whether this is the owner's number; the page never gets the number itself [OPEN-81]. */
-export function useVerification({ bookingId, quotedProductId }: Line) {
+export function useVerification({ bookingId, quotedProductId }: LineIds) {
   const { api, setGuestSession } = usePortalHost()
   const asked = { params: { id: quotedProductId } }
   const { data } = useRead(getAuthentication, asked, { action: 'read authentication', bookingId })

@@ -1,9 +1,9 @@
 import { RetryOrCall } from '@portal/booking-ui'
 import { Alert } from '@portal/ui'
-import type { Opening } from './use-open-invoice'
+import type { InvoiceOpening } from './use-open-invoice'
 
 interface Props {
-  readonly opening: Opening | undefined
+  readonly opening: InvoiceOpening | undefined
   readonly onClose: () => void
 }
 

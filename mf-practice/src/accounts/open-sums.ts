@@ -18,7 +18,7 @@ export interface OpenSums {
   readonly hasWhole: boolean
 }
 
-type Facts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
+type InvoiceAmounts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate' | 'AmountDue'>
 
 /**
  * The practice's open amounts: the amount left of each invoice, or its total when that is unknown [OPEN-213, OPEN-265].
@@ -36,7 +36,7 @@ export function openSums(invoices: readonly Facts[], today: InvoiceCalendar): Op
   }
 }
 
-const leftOf = ({ AmountDue, Total }: Facts) => AmountDue ?? Total
+const leftOf = ({ AmountDue, Total }: InvoiceAmounts) => AmountDue ?? Total
 
 function together(amounts: readonly (number | null)[]): OpenSum {
   return { count: amounts.length, sum: amounts.includes(null) ? null : sumOf(amounts) }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 import { getInvoicePdf } from '@portal/api-client/contract/invoice'
 
-export type Opening =
+export type InvoiceOpening =
   | { readonly phase: 'opening' | 'failed'; readonly id: string }
   | { readonly phase: 'blocked'; readonly id: string; readonly url: string }
 
 /** Opens an invoice's PDF in a new tab through a signed link [PRA-03, EXT-08]. */
 export function useOpenInvoice() {
   const { api, report } = usePortalHost()
-  const [opening, setOpening] = useState<Opening>()
+  const [opening, setOpening] = useState<InvoiceOpening>()
   const open = async (id: string) => {
     // Opened in the click handler: browsers block a tab opened after an answer as a popup.
     const tab = waitingTab(id)

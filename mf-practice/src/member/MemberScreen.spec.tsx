@@ -10,14 +10,14 @@ import { STILL_SIGNED_IN } from './EverywhereCard'
 import { MemberScreen } from './MemberScreen'
 import { ProfileScreen } from './ProfileScreen'
 
-interface Sent {
+interface SentRequest {
   readonly version: number
   readonly params: { readonly id: string }
   readonly body: Readonly<Record<string, unknown>>
 }
-type Answer = (sent: Sent) => unknown
+type Answer = (sent: SentRequest) => unknown
 
-interface Setting {
+interface TestSetup {
   readonly at: string
   readonly as?: Member
   readonly team?: readonly Member[]
@@ -45,19 +45,19 @@ const changed =
         : member,
     )
 
-function show(setting: Setting) {
+function show(setting: TestSetup) {
   const { at, as = olivia, team = harbourTeam, answer = changed(team) } = setting
   const { logOutEverywhere = done, signInAgain = () => Promise.resolve(false) } = setting
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const { notices, notify, failures, report } = fakeHost()
   const api = fakeApi({
     listMembers: () => team,
     getSecondFactor: () => ({ is_on: false }),
     listSignIns: () => [],
     getMemberSecondFactor: () => ({ is_on: false, can_reset: true }),
-    getMember: ({ params }: Sent) =>
+    getMember: ({ params }: SentRequest) =>
       team.find(({ id }) => id === params.id) ?? Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),
-    updateMember: (call: Sent) => {
+    updateMember: (call: SentRequest) => {
       sent.push(call)
       return answer(call)
     },

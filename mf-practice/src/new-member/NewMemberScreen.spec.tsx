@@ -11,17 +11,17 @@ const LINK = 'Leave out web addresses, phone numbers and signs like / or @. Put 
 const old = () =>
   Promise.reject(new ApiError({ kind: 'conflict', status: 409, message: 'A while ago', detail: { sign_in: 'old' } }))
 
-interface Sent {
+interface SentRequest {
   readonly idempotencyKey: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
 function show(answer: () => unknown = () => nina, as = olivia, signInAgain = () => Promise.resolve(false)) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const { notices, notify } = fakeHost()
   const api = fakeApi({
     listMembers: () => harbourTeam,
-    createMember: (call: Sent) => {
+    createMember: (call: SentRequest) => {
       sent.push(call)
       return answer()
     },

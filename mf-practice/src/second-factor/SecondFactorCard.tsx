@@ -17,12 +17,12 @@ const TurnOff = lazyPart<TurnOffProps>(
   Loading,
 )
 
-type Doing = { readonly what: 'set-up'; readonly secret: string } | { readonly what: 'turn-off' } | null
+type OpenPanel = { readonly what: 'set-up'; readonly secret: string } | { readonly what: 'turn-off' } | null
 
 /** The user's own two-step sign-in: explanation, set-up and turning it off [OPEN-218]. */
 export function SecondFactorCard() {
   const { data, error, isBusy, retry } = useSecondFactor()
-  const [doing, setDoing] = useState<Doing>(null)
+  const [doing, setDoing] = useState<OpenPanel>(null)
   const box = useFocusAfter(doing !== null)
   const close = () => setDoing(null)
   return (

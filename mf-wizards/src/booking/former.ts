@@ -3,7 +3,7 @@ import { draftAddress, draftIdIn, parseUnknown, paths } from '@portal/federation
 import { useLocation, useNavigate } from '@portal/router'
 
 /** The booking that the chooser was opened from, to change its kind [OPEN-341]. */
-export interface Former {
+export interface FormerDraft {
   readonly draftId: string
   /** '' until the server has created the booking. */
   readonly bookingId: string
@@ -22,7 +22,7 @@ export function useChooserFor(bookingId: string): () => void {
 }
 
 /** The booking passed by `useChooserFor`; null when the chooser starts a new one. */
-export function useFormer(): Former | null {
+export function useFormer(): FormerDraft | null {
   const { search, state } = useLocation()
   const draftId = draftIdIn(search)
   return draftId === null ? null : { draftId, bookingId: parseUnknown(StateSchema, state)?.bookingId ?? '' }

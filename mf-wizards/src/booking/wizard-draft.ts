@@ -7,7 +7,7 @@ import { STEP_HASH } from '../plan/steps'
 import type { OwnerPetValues } from './session/owner-pet-values'
 import { readWork } from './session/draft-work'
 import type { DraftWork } from './session/draft-work'
-import type { RunnerMeans } from './session/runner'
+import type { RunnerServices } from './session/runner'
 import { workOf } from './session/session'
 import type { BookingSession } from './session/session'
 
@@ -23,7 +23,7 @@ export function workIn(draft: BookingDraft | null): DraftWork | null {
 export function draftMeans(
   key: DraftKey,
   describe: (session: BookingSession, work: DraftWork) => DraftSummary,
-): RunnerMeans['draft'] {
+): RunnerServices['draft'] {
   const read = () => workIn(readDraft(key))
   return {
     read,

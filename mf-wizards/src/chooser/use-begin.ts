@@ -14,14 +14,14 @@ import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
 import type { FormerBooking } from './use-former-booking'
 
-interface Means {
+interface BeginContext {
   readonly serviceTypes: readonly ServiceType[]
   readonly practice: VetPractice
   readonly former: FormerBooking | null
 }
 
 /** Action of Next: starts a booking, asks before replacing another, or changes the kind [OPEN-55, OPEN-341]. */
-export function useBegin({ serviceTypes, practice, former }: Means) {
+export function useBegin({ serviceTypes, practice, former }: BeginContext) {
   const user = useSignedInUser()
   const navigate = useNavigate()
   const hasBegun = useRef(false)

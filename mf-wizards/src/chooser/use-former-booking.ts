@@ -2,9 +2,9 @@ import { getBooking } from '@portal/api-client/contract/booking'
 import type { ServerBooking } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { useFormer } from '../booking/former'
-import type { Former } from '../booking/former'
+import type { FormerDraft } from '../booking/former'
 
-export interface FormerBooking extends Former {
+export interface FormerBooking extends FormerDraft {
   /** The server's booking; null until it is created. */
   readonly server: ServerBooking | null
 }

@@ -29,12 +29,15 @@ const PACKAGE_LINE = parseUnknown(ServerLineSchema, {
   editId: 'e1',
 })
 
-interface Facts {
+interface PackageSetup {
   readonly hasPackage?: boolean
   readonly serviceType?: string
 }
 
-function server({ hasPackage = true, serviceType = 'private cremation & return of ashes' }: Facts = {}): ServerBooking {
+function server({
+  hasPackage = true,
+  serviceType = 'private cremation & return of ashes',
+}: PackageSetup = {}): ServerBooking {
   const bella = serverBella()
   return {
     ...bella,
@@ -45,7 +48,8 @@ function server({ hasPackage = true, serviceType = 'private cremation & return o
 
 const DISPERSAL = 'Private Cremation & Dispersal of Ashes'
 const AT = '/edit-booking-package/booking-1'
-const show = (hash: string, facts?: Facts) => showWizard('package', `${AT}${hash}`, { getBooking: () => server(facts) })
+const show = (hash: string, facts?: PackageSetup) =>
+  showWizard('package', `${AT}${hash}`, { getBooking: () => server(facts) })
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = async () => {

@@ -6,7 +6,7 @@ import type { ClaimedDraft } from '../booking/claimed-draft'
 import { preparedDraft, takeDraft } from '../booking/prepared-draft'
 
 /** The draft found for an address. */
-interface Found {
+interface DraftLookup {
   readonly asked: string | null
   readonly draft: ClaimedDraft | null
 }
@@ -19,7 +19,7 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const asked = draftIdIn(search)
-  const [found, setFound] = useState<Found | undefined>(() => {
+  const [found, setFound] = useState<DraftLookup | undefined>(() => {
     const draft = preparedDraft(userId, editedId, asked)
     return draft === undefined ? undefined : { asked, draft }
   })

@@ -3,7 +3,7 @@ import { bookingFieldLabel } from '@portal/booking-ui'
 import { useDraft, usePortalHost } from '@portal/federation'
 import { useTakeOver } from '../booking/server-booking'
 import { SessionRunner } from '../booking/session/runner'
-import type { RunnerMeans } from '../booking/session/runner'
+import type { RunnerServices } from '../booking/session/runner'
 import { startSession } from '../booking/session/session'
 import { draftMeans, workIn } from '../booking/wizard-draft'
 import type { WizardState } from '../booking/wizard-state'
@@ -34,7 +34,7 @@ export function useWizardState(start: WizardStart): WizardState {
   return wizardStateOf({ ...session, work }, runner)
 }
 
-function useMeans(start: WizardStart): RunnerMeans {
+function useMeans(start: WizardStart): RunnerServices {
   const { api, now, notify, report } = usePortalHost()
   const takeOver = useTakeOver()
   return {

@@ -10,7 +10,7 @@ import { HoldPet } from './HoldPet'
 
 afterEach(cleanup)
 
-interface Sent {
+interface SentRequest {
   readonly idempotencyKey: string
   readonly version: number
   readonly body: { readonly special_instructions: readonly object[] }
@@ -22,12 +22,12 @@ const submitted = (facts: Partial<ServerBooking> = {}, isFinal = false): ServerB
   ...facts,
 })
 
-function show(booking: ServerBooking, answer: (sent: Sent) => unknown = () => []) {
-  const sent: Sent[] = []
+function show(booking: ServerBooking, answer: (sent: SentRequest) => unknown = () => []) {
+  const sent: SentRequest[] = []
   const api = fakeApi({
     getStageLabels: () => ({ 'VP Submitted': 'Submitted' }),
     getBooking: () => booking,
-    saveSpecialInstructions: (input: Sent) => {
+    saveSpecialInstructions: (input: SentRequest) => {
       sent.push(input)
       return answer(input)
     },

@@ -9,11 +9,11 @@ import { StaffMemberInput } from '../staff-name/StaffMemberInput'
 import { staffMemberError } from '../wording/staff-member'
 import { changeWords, summaryWords } from './again-words'
 import { linesAgain } from './lines-again'
-import type { FoundLine } from './lines-again'
+import type { AvailableLine } from './lines-again'
 import styles from './OrderAgain.module.css'
 import { useBeginAgain } from './use-begin-again'
 
-interface LookedAt extends FoundLine {
+interface CheckedLine extends AvailableLine {
   readonly name: string
   readonly changes: readonly AgainChange[]
   readonly message: string
@@ -26,7 +26,7 @@ interface Props {
   readonly what: 'order' | 'list'
   /** Where Previous leads. */
   readonly backTo: string
-  readonly found: readonly LookedAt[]
+  readonly found: readonly CheckedLine[]
 }
 
 interface Values {
@@ -86,7 +86,7 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
   )
 }
 
-function AgainLine({ line }: { readonly line: LookedAt }) {
+function AgainLine({ line }: { readonly line: CheckedLine }) {
   return (
     <li>
       {line.quantity > 0 && <span className={styles.quantity}>{`${line.quantity} ×`}</span>}

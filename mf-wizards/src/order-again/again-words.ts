@@ -8,13 +8,13 @@ export function changeWords(change: AgainChange, { name, message }: { name: stri
   return `${formatMoney(change.now)} each now, ${INC_GST}; it was ${formatMoney(change.was)}.`
 }
 
-interface Line {
+interface ChangedLine {
   readonly quantity: number
   readonly changes: readonly AgainChange[]
 }
 
 /** Summary of all changes, shown before the order starts. */
-export function summaryWords(lines: readonly Line[], what: 'order' | 'list'): string {
+export function summaryWords(lines: readonly ChangedLine[], what: 'order' | 'list'): string {
   const changed = lines.filter(({ changes }) => changes.length > 0).length
   if (lines.every(({ quantity }) => quantity === 0)) return `Nothing in this ${what} can be ordered any more.`
   if (changed === 0) return 'Everything can be ordered as it was.'

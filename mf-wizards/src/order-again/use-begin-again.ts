@@ -10,7 +10,7 @@ import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft } from '../booking/wizard-draft'
 
-interface Begin {
+interface RepeatInput {
   readonly option: BookingOption
   readonly serviceTypes: readonly ServiceType[]
   readonly before: PortalBooking
@@ -18,7 +18,7 @@ interface Begin {
 }
 
 /** Creates the order, unsubmitted, with its lines, and opens its wizard [OPEN-186]. */
-export function useBeginAgain({ option, serviceTypes, before, lines }: Begin) {
+export function useBeginAgain({ option, serviceTypes, before, lines }: RepeatInput) {
   const { practice } = usePortalHost()
   const user = useSignedInUser()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export function StepAlert({ failure, onClose, isFinal = false }: StepAlertProps)
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   const Again = isFinal ? FinalButton : Button
-  useResend(failure.sentByItself ? forward : undefined)
+  useResend(failure.isResent ? forward : undefined)
   return (
     <div ref={box} tabIndex={-1} data-html2canvas-ignore>
       <Alert kind="error" title={failure.text} onClose={onClose}>

@@ -6,16 +6,16 @@ import { Alert, Button, Icon, buttonClass } from '@portal/ui'
 import { forgetDrafts } from '../booking/wizard-draft'
 import { ChangeList } from '../steps/ChangeList'
 import { AnotherPet } from './AnotherPet'
-import type { Outcome } from './outcome'
+import type { WizardResult } from './outcome'
 import styles from './Success.module.css'
 
 const TITLES = { new: 'Booking Submitted', changed: 'Booking Updated', unchanged: 'Booking Unchanged' }
 
 /** Confirming without a change updates nothing [OPEN-234]. */
-const endOf = ({ isEdit, isUnchanged }: Outcome) => (isEdit ? (isUnchanged ? 'unchanged' : 'changed') : 'new')
+const endOf = ({ isEdit, isUnchanged }: WizardResult) => (isEdit ? (isUnchanged ? 'unchanged' : 'changed') : 'new')
 
 /** End of every wizard; clears the draft [WIZ-25..28, WIZ-113, WIZ-114]. */
-export function SuccessView({ outcome }: { outcome: Outcome }) {
+export function SuccessView({ outcome }: { outcome: WizardResult }) {
   const title = TITLES[endOf(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
   const { user, brand } = usePortalHost()
@@ -73,7 +73,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
 }
 
 /** The known next steps and who to call; no times are promised. */
-function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours: string | null }) {
+function WhatNext({ outcome, ...care }: { outcome: WizardResult; phone: string; hours: string | null }) {
   const { next, isOrder, isSupplyOrder } = outcome
   const what = isOrder ? 'the order' : 'the booking'
   return (
@@ -96,7 +96,7 @@ function WhatNext({ outcome, ...care }: { outcome: Outcome; phone: string; hours
 
 const IS = { new: 'is submitted', changed: 'is updated', unchanged: 'stays as it was: nothing was changed' }
 
-function sentence(outcome: Outcome): string {
+function sentence(outcome: WizardResult): string {
   const { petName, orderId, isOrder } = outcome
   const subject = isOrder || !petName ? 'Your order' : `${petName}'s booking`
   return `${subject} ${IS[endOf(outcome)]}. The Booking ID is ${orderId}.`

@@ -6,7 +6,7 @@ import type { FieldChange } from '../steps/field-changes'
 import { whatNext } from './what-next'
 
 /** The result of a wizard. Stored in the history entry, so that a reload shows it again. */
-export interface Outcome {
+export interface WizardResult {
   readonly bookingId: string
   /** The draft in which it was finished. */
   readonly draftId: string
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly differences: readonly FieldChange[]
 }
 
-interface Finished {
+interface FinishedWizard {
   readonly booking: PortalBooking
   readonly kind: WizardKind
 }
@@ -43,7 +43,7 @@ interface Finish {
 }
 
 /** The result of the wizard: a first submission counts as one at either address [WIZ-27, WIZ-28]. */
-export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome {
+export function outcomeOf({ booking, kind }: FinishedWizard, finish: Finish): WizardResult {
   const { draftId, isEdit, sentence, isUnchanged = false, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking
   return {
@@ -83,6 +83,6 @@ const OutcomeStateSchema = v.object({
 })
 
 /** The result in a history entry's state; null when there is none. */
-export function readOutcome(state: unknown): Outcome | null {
+export function readOutcome(state: unknown): WizardResult | null {
   return parseUnknown(OutcomeStateSchema, state)?.outcome ?? null
 }

@@ -5,7 +5,7 @@ import { next } from '../booking/session/next'
 import type { SessionEvent } from '../booking/session/next'
 import { bookingOf, startSession } from '../booking/session/session'
 import type { BookingSession, SessionAbout } from '../booking/session/session'
-import type { End, Wanted } from '../booking/session/tasks'
+import type { TaskEnd, TaskRequest } from '../booking/session/tasks'
 import type { Effect } from '../booking/session/turn'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
@@ -25,7 +25,7 @@ export function bellaAt(version: number, facts: Parameters<typeof serverBella>[0
   return { ...serverBella(facts), version }
 }
 
-interface Given extends Partial<Pick<BookingSession, 'id' | 'server' | 'work'>> {
+interface SessionSetup extends Partial<Pick<BookingSession, 'id' | 'server' | 'work'>> {
   readonly about?: Partial<SessionAbout>
   /** Prefix of task ids, to tell two sessions on one draft apart. */
   readonly name?: string
@@ -38,7 +38,7 @@ export class PlayedSession {
   readonly #name: string
   #asked = 0
 
-  constructor({ about, id = 'booking-1', server = bellaAt(3), work = null, name = 'ask' }: Given = {}) {
+  constructor({ about, id = 'booking-1', server = bellaAt(3), work = null, name = 'ask' }: SessionSetup = {}) {
     this.#name = name
     const begun = { ...bella(), id: '', version: 0 }
     const all = { kind: 'private', isEdit: true, begun, labels: LABELS, form: formRules(null), ...about } as const
@@ -54,7 +54,7 @@ export class PlayedSession {
   }
 
   /** Starts a task; returns its id. */
-  ask(wanted: Wanted): string {
+  ask(wanted: TaskRequest): string {
     const id = `${this.#name}-${++this.#asked}`
     this.tell({ type: 'asked', id, wanted })
     return id
@@ -107,7 +107,7 @@ export class PlayedSession {
     return flight.is === 'write' ? flight.write.key : flight.submission.key
   }
 
-  endOf(id: string): End | null {
+  endOf(id: string): TaskEnd | null {
     return this.effects.flatMap((each) => (each.type === 'end' && each.id === id ? [each.end] : []))[0] ?? null
   }
 

@@ -22,7 +22,7 @@ import type { SmallServer } from './small-server'
 const FORM = formRules(null)
 const inForm = (values: OwnerPetValues) => fieldsOf(FORM.bookingWith(emptyBooking(), values))
 
-interface Surroundings {
+interface TabEnvironment {
   readonly server: SmallServer
   carry(serve: () => unknown): Promise<unknown>
   wrong(what: string): void
@@ -43,7 +43,7 @@ export class PlayedTab {
 
   constructor(
     readonly name: string,
-    readonly around: Surroundings,
+    readonly around: TabEnvironment,
     /** As stored in the browser. */
     public draft: DraftWork | null = null,
     readonly journal = new PlayedJournal(),

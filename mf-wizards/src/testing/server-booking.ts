@@ -9,7 +9,7 @@ import {
 import type { ServerBooking } from '@portal/domain'
 import { bella } from './bookings'
 
-interface Facts {
+interface BookingFacts {
   readonly stage?: string | undefined
   readonly weight?: number | null
   readonly final?: boolean | undefined
@@ -22,7 +22,7 @@ export function serverBella({
   weight = 28.4,
   final = false,
   relationship = 'vet_direct',
-}: Facts = {}): ServerBooking {
+}: BookingFacts = {}): ServerBooking {
   const { owner, pet: weighed } = bella()
   const pet = { ...weighed, weight }
   return {

@@ -9,7 +9,7 @@ import { outdated } from './played-session'
 import { serverBella } from './server-booking'
 import { serverLine } from './server-line'
 
-type Keyed = Pick<InputOf<typeof calls.updateBooking>, 'version' | 'idempotencyKey'>
+type KeyedWrite = Pick<InputOf<typeof calls.updateBooking>, 'version' | 'idempotencyKey'>
 
 /** A booking in memory. A write happens once per key, and only on the version that it names. */
 export class SmallServer {
@@ -27,7 +27,7 @@ export class SmallServer {
 
   /** The endpoints for one caller. */
   endpointsFor(caller: string) {
-    const write = ({ version, idempotencyKey }: Keyed, change: (before: ServerBooking) => unknown) => {
+    const write = ({ version, idempotencyKey }: KeyedWrite, change: (before: ServerBooking) => unknown) => {
       const known = this.#answers.get(idempotencyKey)
       if (!known && this.booking.version !== version) throw outdated
       const answer = known ?? this.#keep(caller, change(this.booking))

@@ -12,7 +12,7 @@ export interface Failure {
   /** Shows a button to send again. */
   readonly canRetry?: boolean
   /** Sent again automatically until there is an answer. */
-  readonly sentByItself?: boolean
+  readonly isResent?: boolean
 }
 
 /** `care`: 'Client Care on 08 9200 0000', with its hours [OPEN-360]. */
@@ -60,7 +60,7 @@ export function firstStepFailure(
   const who = unreachable(error)
   if (who) {
     const text = `${who}. What you entered is kept on this computer.`
-    return { text, detail: 'We will send it when the connection is back.', canRetry: true, sentByItself: true }
+    return { text, detail: 'We will send it when the connection is back.', canRetry: true, isResent: true }
   }
   const detail = `What you entered is still here. ${orCall(care)}`
   return refusal(error, care) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
@@ -72,7 +72,7 @@ export function instructionsFailure(error: unknown, care: string): Failure {
   const who = unreachable(error)
   if (who) {
     const detail = `${who}. We will send them when the connection is back. They are kept on this computer.`
-    return { text, detail, canRetry: true, sentByItself: true }
+    return { text, detail, canRetry: true, isResent: true }
   }
   if (isKind(error, 'conflict')) {
     const said = serverSentence(error) || 'This booking can no longer be changed.'
@@ -118,7 +118,7 @@ export function staffMemberFailure(error: unknown, care: string): string {
 }
 
 /** Failure of removing items. */
-export function takeOutFailure(care: string): string {
+export function removeFailure(care: string): string {
   return `We couldn't remove all of these items. The rest of your booking is safe. ${orCall(care)}`
 }
 

@@ -6,14 +6,14 @@ import type { RealtimeSettings } from '@portal/federation'
 const loadPusher = () => import(/* webpackChunkName: "pusher" */ 'pusher-js')
 
 /** Address of the service, authorisation, and failure callback. */
-export interface Line {
+export interface RealtimeConnection {
   readonly settings: RealtimeSettings
   readonly api: ApiClient
   readonly onFailure: (error: unknown) => void
 }
 
 /** A channel to listen to. */
-export interface Joining {
+export interface JoinedChannel {
   readonly channel: Channel
   readonly isConnected: () => boolean
 }
@@ -22,7 +22,11 @@ export interface Joining {
  * Joins a channel, loading its client first, and lets `listen` bind its events; the function that `listen` returns is
  * called on each connection change. Returns the function that leaves the channel.
  */
-export function joinChannel(line: Line, name: string, listen: (joining: Joining) => () => void): () => void {
+export function joinChannel(
+  line: RealtimeConnection,
+  name: string,
+  listen: (joining: JoinedChannel) => () => void,
+): () => void {
   let leave = () => {}
   let hasLeft = false
   const join = async () => {
@@ -38,7 +42,12 @@ export function joinChannel(line: Line, name: string, listen: (joining: Joining)
 
 type PusherClass = Awaited<ReturnType<typeof loadPusher>>['default']
 
-function subscribe(Pusher: PusherClass, line: Line, name: string, listen: (joining: Joining) => () => void) {
+function subscribe(
+  Pusher: PusherClass,
+  line: RealtimeConnection,
+  name: string,
+  listen: (joining: JoinedChannel) => () => void,
+) {
   const { onFailure } = line
   const pusher = new Pusher(line.settings.key, connectionOptions(line))
   const { connection } = pusher
@@ -60,7 +69,7 @@ function subscribe(Pusher: PusherClass, line: Line, name: string, listen: (joini
   }
 }
 
-function connectionOptions({ settings, api, onFailure }: Line): ConstructorParameters<PusherClass>[1] {
+function connectionOptions({ settings, api, onFailure }: RealtimeConnection): ConstructorParameters<PusherClass>[1] {
   return {
     cluster: '',
     wsHost: settings.host,

@@ -1,9 +1,9 @@
 import { BOOKING_EVENT, BookingEventSchema, practiceChannel } from '@portal/api-client/contract/booking-event'
 import { parseUnknown } from '@portal/federation'
 import { joinChannel } from './channel'
-import type { Line } from './channel'
+import type { RealtimeConnection } from './channel'
 
-interface PracticeOptions extends Line {
+interface PracticeOptions extends RealtimeConnection {
   readonly practiceId: string
   /** A booking is new or has changed. */
   readonly onBooking: (id: string) => void

@@ -1,8 +1,8 @@
 import type { Members } from 'pusher-js'
 import { joinChannel } from './channel'
-import type { Line } from './channel'
+import type { RealtimeConnection } from './channel'
 
-interface PresenceOptions extends Line {
+interface PresenceOptions extends RealtimeConnection {
   readonly bookingId: string
   /** Names of the other users on each change; none while disconnected. */
   readonly onOthers: (names: readonly string[]) => void

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { usePressed } from './use-pressed'
 
 const standing = () => renderHook(({ page }) => usePressed(page), { initialProps: { page: 1 } })
-type Standing = ReturnType<typeof standing>
-const shown = ({ result }: Standing) => result.current[0]
-const press = ({ result }: Standing, page: number) => act(() => result.current[1](page))
+type RenderedHook = ReturnType<typeof standing>
+const shown = ({ result }: RenderedHook) => result.current[0]
+const press = ({ result }: RenderedHook, page: number) => act(() => result.current[1](page))
 
 test('a value other than the pressed one is kept', () => {
   const hook = standing()

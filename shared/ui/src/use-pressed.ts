@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Pressed<Value> {
+interface PressedValue<Value> {
   /** Value at the time of the press. */
   readonly before: Value
   readonly value: Value
@@ -13,7 +13,7 @@ interface Pressed<Value> {
 export function usePressed<Value extends string | number | undefined>(
   value: Value,
 ): [shown: Value, press: (value: Value) => void] {
-  const [pressed, setPressed] = useState<Pressed<Value>>()
+  const [pressed, setPressed] = useState<PressedValue<Value>>()
   const isUnderWay = pressed !== undefined && pressed.before === value
   // A value that returns later was not pressed again.
   if (pressed && !isUnderWay) setPressed(undefined)

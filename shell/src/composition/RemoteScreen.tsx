@@ -7,10 +7,10 @@ import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from './ScreenFailed'
 import { ScreenSkeleton } from './ScreenSkeleton'
 
-type Place = Pick<RouteMatch, 'remote' | 'route'>
+type ScreenRoute = Pick<RouteMatch, 'remote' | 'route'>
 
 /** A remote's screen: skeleton while loading; on failure the reason with Retry. */
-export function RemoteScreen({ remote, route }: Place) {
+export function RemoteScreen({ remote, route }: ScreenRoute) {
   const [attempt, setAttempt] = useState(0)
   return (
     <ScreenAttempt
@@ -22,7 +22,7 @@ export function RemoteScreen({ remote, route }: Place) {
   )
 }
 
-function ScreenAttempt({ remote, route, onRetry }: Place & { readonly onRetry: () => void }) {
+function ScreenAttempt({ remote, route, onRetry }: ScreenRoute & { readonly onRetry: () => void }) {
   const [screen] = useState(() => loadScreen(remote.name, route.path))
   return (
     <ScreenBoundary remote={remote.name} fallback={(error) => <ScreenFailed error={error} onRetry={onRetry} />}>

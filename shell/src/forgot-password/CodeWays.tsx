@@ -6,12 +6,12 @@ import type { ResetValues } from './reset-state'
 import { sendStep } from './send-step'
 import styles from './ForgotPassword.module.css'
 
-type Sending = { readonly phase: 'sending' | 'sent' } | { readonly phase: 'failed'; readonly text: string }
+type SendState = { readonly phase: 'sending' | 'sent' } | { readonly phase: 'failed'; readonly text: string }
 
 /** When no code arrived: send another one, or change the username. Input stays. */
-export function CodeWays({ onChangeUsername }: { onChangeUsername: () => void }) {
+export function CodeOptions({ onChangeUsername }: { onChangeUsername: () => void }) {
   const { values } = useFormState<ResetValues>({ subscription: { values: true } })
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<SendState>()
   const sendAgain = async () => {
     setSending({ phase: 'sending' })
     try {

@@ -1,5 +1,5 @@
 import { TextInput } from '@portal/forms'
-import { CodeWays } from './CodeWays'
+import { CodeOptions } from './CodeWays'
 import { PASSWORD_RULE } from '@portal/domain/password-words'
 import type { ResetStep } from './reset-state'
 import styles from './ForgotPassword.module.css'
@@ -35,7 +35,7 @@ export function ResetFields({ step, onStep }: Props) {
           enterKeyHint="next"
           width="short"
         />
-        <CodeWays onChangeUsername={() => onStep('send-email')} />
+        <CodeOptions onChangeUsername={() => onStep('send-email')} />
       </div>
       <div hidden={step !== 'new-password'}>
         <TextInput

@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/ui'
 import { useSession } from '../session/session-state'
-import { useAsked } from './asked'
+import { useSignInRequest } from './asked'
 import type { SignInAgainProps } from './ui/SignInAgainPart'
 
 /** Rarely needed. */
@@ -12,7 +12,7 @@ const SignInAgainPart = lazyPart<SignInAgainProps>(
 /** Shown when a remote has asked for a sign-in in place [OPEN-280]. */
 export function SignInAgain() {
   const session = useSession()
-  const asked = useAsked()
+  const asked = useSignInRequest()
   if (!session || !asked) return null
   return <SignInAgainPart session={session} onEnd={asked.settle} />
 }

@@ -2,15 +2,15 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from '../session/session-state'
 
 /** Resolves the request: whether the user has signed in again. */
-type Settle = (isDone: boolean) => void
+type EndRequest = (isDone: boolean) => void
 
-const askedAtom = atom<{ readonly settle: Settle } | null>(null)
+const askedAtom = atom<{ readonly settle: EndRequest } | null>(null)
 
 /** A remote calls this before changing how a user signs in [OPEN-280]. */
 export function signInAgain(): Promise<boolean> {
   store.get(askedAtom)?.settle(false)
   return new Promise((resolve) => {
-    const settle: Settle = (isDone) => {
+    const settle: EndRequest = (isDone) => {
       store.set(askedAtom, null)
       resolve(isDone)
     }
@@ -19,4 +19,4 @@ export function signInAgain(): Promise<boolean> {
 }
 
 /** The open request; null when there is none. */
-export const useAsked = () => useAtomValue(askedAtom)
+export const useSignInRequest = () => useAtomValue(askedAtom)

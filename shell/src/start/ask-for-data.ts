@@ -29,14 +29,18 @@ const ID = /^[\w-]{1,64}$/
 /** An unused answer holds a connection; it is cancelled after this time. */
 const UNUSED_AFTER_MS = 8_000
 
-interface Asker extends Pick<PortalConfig, 'apiBase' | 'brand'> {
+interface RequestContext extends Pick<PortalConfig, 'apiBase' | 'brand'> {
   readonly token: string | null
   readonly relationship: string
   readonly userBrand: string
 }
 
 /** Sends the requests that the route declares; the next reader gets their answers. */
-export function askForData({ route, params }: RouteMatch, asker: Asker, early: Map<string, Promise<Response>>): void {
+export function askForData(
+  { route, params }: RouteMatch,
+  asker: RequestContext,
+  early: Map<string, Promise<Response>>,
+): void {
   // With an invalid id in the address there is nothing to request.
   if (Object.values(params).some((id) => !ID.test(id))) return
   const { token, apiBase, brand, relationship, userBrand } = asker

@@ -5,7 +5,7 @@ import type { ChosenAnew } from '../chosen-anew'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** Unsaved values of a step and the version that they are based on [OPEN-87]. */
-export interface Unsaved {
+export interface UnsavedValues {
   readonly version: number
   readonly values: unknown
   /** The form's values in that version; undefined when the form was empty. */
@@ -23,7 +23,7 @@ export interface DraftWork {
   /** Whether the first step was saved on the server [WIZ-64]. */
   readonly movedPastFirstStep: boolean
   /** Unsaved form values, by step hash. */
-  readonly unsaved: Readonly<Record<string, Unsaved>>
+  readonly unsaved: Readonly<Record<string, UnsavedValues>>
   /** Hidden values of the first step's form, which a save does not send. Only the form reads them. */
   readonly keptWords?: unknown
   readonly pendingWrite: PendingWrite | null
@@ -70,6 +70,6 @@ export function readWork(stored: unknown): DraftWork {
   return parseUnknown(WorkSchema, stored) ?? readWork({})
 }
 
-function withoutDamaged(unsaved: Readonly<Record<string, Unsaved | null>>): DraftWork['unsaved'] {
+function withoutDamaged(unsaved: Readonly<Record<string, UnsavedValues | null>>): DraftWork['unsaved'] {
   return Object.fromEntries(Object.entries(unsaved).flatMap(([hash, typed]) => (typed ? [[hash, typed]] : [])))
 }

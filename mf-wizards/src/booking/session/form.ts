@@ -5,7 +5,7 @@ import { sameValue } from '@portal/domain/merge'
 import { mergeNewer, choose, hasQuestion, mergeStateOf } from '@portal/forms'
 import type { Side, MergeState, VersionedAnswer } from '@portal/forms'
 import { STEP_HASH } from '../../plan/steps'
-import type { DraftWork, Unsaved } from './draft-work'
+import type { DraftWork, UnsavedValues } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
 import { bookingOf, isLocked, workOf } from './session'
 import type { BookingSession, FormRules, OpenForm } from './session'
@@ -15,10 +15,10 @@ import type { Turn } from './turn'
 import type { InstructionsWrite } from './write'
 
 /** The version and values that the form's changes are based on. */
-export type Base = VersionedAnswer<OwnerPetValues>
+export type FormBase = VersionedAnswer<OwnerPetValues>
 
 /** Opens the first step's form with its initial values. */
-export function openForm(session: BookingSession, base: Base, typed: OwnerPetValues): Turn {
+export function openForm(session: BookingSession, base: FormBase, typed: OwnerPetValues): Turn {
   const form: OpenForm = {
     mergeState: mergeStateOf(base),
     version: base.version,
@@ -200,7 +200,7 @@ export function withTyped(session: Pick<BookingSession, 'server' | 'about'>, { u
 }
 
 /** The base for storing: it keeps its old version until all conflict questions are answered, also after a reload. */
-export function baseOf({ about, form }: Pick<BookingSession, 'about'> & { readonly form: OpenForm }): Base {
+export function baseOf({ about, form }: Pick<BookingSession, 'about'> & { readonly form: OpenForm }): FormBase {
   const { base, answer, conflicts, answers } = form.mergeState
   const settled = conflicts.filter((name) => answers[name])
   return { version: form.version, values: about.form.merge.take(base, answer.values, settled) }
@@ -214,13 +214,13 @@ function store(session: BookingSession, values: OwnerPetValues): Turn {
 }
 
 /** Null removes the step's values. Does not create a draft just to remove nothing. */
-function keepUnsaved(session: BookingSession, unsaved: Unsaved | null): Turn {
+function keepUnsaved(session: BookingSession, unsaved: UnsavedValues | null): Turn {
   if (!unsaved && !typedInDraft(session)) return turn(session)
   const others = otherSteps(session)
   return keep(session, { unsaved: unsaved ? { ...others, [STEP_HASH.ownerPet]: unsaved } : others })
 }
 
-function typedInDraft(session: BookingSession): Unsaved | undefined {
+function typedInDraft(session: BookingSession): UnsavedValues | undefined {
   return workOf(session).unsaved[STEP_HASH.ownerPet]
 }
 

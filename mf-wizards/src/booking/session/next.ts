@@ -3,7 +3,7 @@ import { hasQuestion } from '@portal/forms'
 import type { Side } from '@portal/forms'
 import type { DraftWork } from './draft-work'
 import { answerQuestion, closeForm, forgetLate, keepTyped, mergeIfShown, openForm, restForm, typeInForm } from './form'
-import type { Base } from './form'
+import type { FormBase } from './form'
 import { linesTask } from './lines'
 import type { OwnerPetValues } from './owner-pet-values'
 import { acceptAnswer } from './queue'
@@ -17,7 +17,7 @@ import {
   submissionNotRead,
   submissionReadAgain,
 } from './submission'
-import type { Task, Wanted } from './tasks'
+import type { Task, TaskRequest } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 
@@ -33,10 +33,10 @@ export type SessionEvent =
   /** Content of the stored draft; another wizard may have changed it. */
   | { readonly type: 'stored'; readonly work: DraftWork | null }
   | { readonly type: 'kept'; readonly isKept: boolean }
-  | { readonly type: 'asked'; readonly id: string; readonly wanted: Wanted }
+  | { readonly type: 'asked'; readonly id: string; readonly wanted: TaskRequest }
   | { readonly type: 'answered'; readonly answer: ServerBooking | null; readonly at: Date }
   | { readonly type: 'failed'; readonly error: unknown }
-  | { readonly type: 'formOpened'; readonly base: Base; readonly values: OwnerPetValues }
+  | { readonly type: 'formOpened'; readonly base: FormBase; readonly values: OwnerPetValues }
   | { readonly type: 'formClosed' }
   | { readonly type: 'typed'; readonly values: OwnerPetValues }
   | { readonly type: 'typingPaused'; readonly values: OwnerPetValues }
@@ -92,7 +92,7 @@ function goOn(session: BookingSession): Turn {
   return begun[0].flight ? begun : inTurn(session, () => begun, goOn)
 }
 
-function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
+function asked(session: BookingSession, id: string, wanted: TaskRequest): Turn {
   const task = { id, tries: 1 }
   if (wanted.is === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, wanted.change) }))
   if (wanted.is === 'submission') {

@@ -23,7 +23,7 @@ export interface OwnerPetValues {
     /** Chosen collection types by zone: an address in another zone needs a new choice. */
     readonly products: Readonly<Record<string, CollectionProduct>>
   }
-  readonly aside: Aside
+  readonly aside: SetAsideValues
 }
 
 /** Owner values of the form. */
@@ -43,11 +43,11 @@ export interface InstructionValues {
 }
 
 /** Values typed for another pet type or breed; restored when the user switches back. */
-export interface Aside {
+export interface SetAsideValues {
   /** By pet type. */
   readonly breeds: Readonly<Record<string, ComboValue<BreedOption>>>
   /** By the breed's own unit. */
   readonly weights: Readonly<Record<string, string>>
 }
 
-export const NOTHING_ASIDE: Aside = { breeds: {}, weights: {} }
+export const NOTHING_ASIDE: SetAsideValues = { breeds: {}, weights: {} }

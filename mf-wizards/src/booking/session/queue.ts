@@ -1,12 +1,12 @@
 import type { ServerBooking } from '@portal/domain'
 import { mergeIfShown } from './form'
 import type { BookingSession } from './session'
-import type { End, Flight, Task } from './tasks'
+import type { TaskEnd, Flight, Task } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 
 /** Ends the current task. */
-export function finished(session: BookingSession, end: End): Turn {
+export function finished(session: BookingSession, end: TaskEnd): Turn {
   const [task, ...tasks] = session.tasks
   if (!task) return turn(session)
   return inTurn({ ...session, tasks }, mergeIfShown, (now) => turn(now, { type: 'end', id: task.id, end }))

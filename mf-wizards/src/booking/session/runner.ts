@@ -14,7 +14,7 @@ import { next } from './next'
 import type { SessionEvent } from './next'
 import type { OwnerPetValues } from './owner-pet-values'
 import type { BookingSession } from './session'
-import type { End, Flight, Wanted } from './tasks'
+import type { TaskEnd, Flight, TaskRequest } from './tasks'
 import type { Effect } from './turn'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
@@ -24,7 +24,7 @@ export interface FormFields {
   write(values: OwnerPetValues): void
 }
 
-export interface RunnerMeans {
+export interface RunnerServices {
   readonly api: ApiClient
   /** The server's time. */
   readonly now: () => Date
@@ -42,11 +42,11 @@ export interface RunnerMeans {
 export class SessionRunner {
   #session: BookingSession
   #fields: FormFields | null = null
-  readonly #means: RunnerMeans
-  readonly #ends = new Map<string, (end: End) => void>()
+  readonly #means: RunnerServices
+  readonly #ends = new Map<string, (end: TaskEnd) => void>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(session: BookingSession, means: RunnerMeans) {
+  constructor(session: BookingSession, means: RunnerServices) {
     this.#session = session
     this.#means = means
   }
@@ -64,7 +64,7 @@ export class SessionRunner {
   }
 
   /** Starts a task and resolves to its end. */
-  readonly ask = (wanted: Wanted): Promise<End> => {
+  readonly ask = (wanted: TaskRequest): Promise<TaskEnd> => {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#ends.set(id, resolve)
@@ -101,7 +101,7 @@ export class SessionRunner {
     if (effect.type === 'end') this.#end(effect.id, effect.end)
   }
 
-  #end(id: string, end: End): void {
+  #end(id: string, end: TaskEnd): void {
     this.#ends.get(id)?.(end)
     this.#ends.delete(id)
   }

@@ -7,7 +7,7 @@ import type { OwnerPetValues } from './owner-pet-values'
 vi.setConfig({ testTimeout: 180_000 })
 
 /** A random step: the tab, and numbers to choose with. */
-interface Chance {
+interface RandomStep {
   readonly office: PlayedOffice
   readonly tab: PlayedTab
   /** Index for a choice. */
@@ -15,7 +15,7 @@ interface Chance {
   /** A number that is unique to the step, for values that nobody has typed before. */
   readonly fresh: number
 }
-type Possible = (chance: Chance) => boolean
+type Precondition = (chance: RandomStep) => boolean
 
 function oneOf<T>(list: readonly T[], number: number): T {
   const one = list[number % list.length]
@@ -24,7 +24,7 @@ function oneOf<T>(list: readonly T[], number: number): T {
 }
 
 /** One change of the form; in a submitted booking only the instructions. */
-function typed(values: OwnerPetValues, { tab, number, fresh }: Chance): OwnerPetValues {
+function typed(values: OwnerPetValues, { tab, number, fresh }: RandomStep): OwnerPetValues {
   const { pet, owner, instructions, skipOwner } = values
   const [first, ...others] = instructions
   const words = `Words ${fresh}.`
@@ -42,20 +42,20 @@ function typed(values: OwnerPetValues, { tab, number, fresh }: Chance): OwnerPet
   return { ...values, ...oneOf(tab.state.locked ? rows : [...rows, ...rest], number) }
 }
 
-const always: Possible = () => true
-const inForm: Possible = ({ tab }) => tab.step === 'form'
-const atItems: Possible = ({ tab }) => tab.step === 'items'
-const isAsked: Possible = ({ tab }) => tab.questions.length > 0
-const isUnderWay: Possible = ({ office }) => office.messages.length > 0
+const always: Precondition = () => true
+const inForm: Precondition = ({ tab }) => tab.step === 'form'
+const atItems: Precondition = ({ tab }) => tab.step === 'items'
+const isAsked: Precondition = ({ tab }) => tab.questions.length > 0
+const isUnderWay: Precondition = ({ office }) => office.messages.length > 0
 
 /** The user's own item, or one in the cart. */
-function itemAt({ tab, number }: Chance): string {
+function itemAt({ tab, number }: RandomStep): string {
   const lines = tab.state.booking.quotedProducts.filter(({ deleted }) => !deleted)
   return oneOf([`edit-${tab.name}`, ...lines.flatMap(({ editId }) => editId ?? [])], number)
 }
 
 /** Possible actions with their weight and their precondition. */
-const CHANCES: readonly (readonly [weight: number, Possible, act: (chance: Chance) => unknown])[] = [
+const CHANCES: readonly (readonly [weight: number, Precondition, act: (chance: RandomStep) => unknown])[] = [
   [10, inForm, (at) => at.tab.type((values) => typed(values, at))],
   [4, inForm, ({ tab }) => tab.pause()],
   [16, (at) => inForm(at) && !at.tab.isBusy, ({ tab }) => tab.next()],

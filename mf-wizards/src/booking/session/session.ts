@@ -5,7 +5,7 @@ import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
 import { withChosen } from '../chosen-anew'
 import type { ChosenAnew } from '../chosen-anew'
 import { readWork } from './draft-work'
-import type { DraftWork, Unsaved } from './draft-work'
+import type { DraftWork, UnsavedValues } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
 import { isSubmitted } from './submitted'
 import type { Flight, KeyedSubmission, SubmissionCall, Task } from './tasks'
@@ -22,7 +22,7 @@ export interface FormRules {
   withLocked(typed: OwnerPetValues, saved: OwnerPetValues, weightEditable: boolean): OwnerPetValues
   /** Form values from a stored draft; invalid parts become empty. */
   restored(stored: unknown): OwnerPetValues
-  restoredBase(unsaved: Unsaved): VersionedAnswer<OwnerPetValues>
+  restoredBase(unsaved: UnsavedValues): VersionedAnswer<OwnerPetValues>
   /** Hidden values that a save does not send. */
   keptWords(values: OwnerPetValues): unknown
 }

@@ -10,7 +10,7 @@ import type { KeyedSubmission, SubmissionCall, TaskOf } from './tasks'
 import { inTurn, turn } from './turn'
 import type { Turn } from './turn'
 
-type Submitting = TaskOf<'submission'>
+type SubmissionTask = TaskOf<'submission'>
 
 /** The picture of an order is sent at most twice; the order is submitted even without it [WIZ-115]. */
 const MOST_PICTURES = 2
@@ -19,7 +19,7 @@ const MOST_PICTURES = 2
  * Submits the version that the page showed [WIZ-113, OPEN-86]. Never retried automatically. Pressed again with the same
  * content, it reuses the key of a try whose answer was lost.
  */
-export function beginSubmission(session: BookingSession, task: Submitting): Turn {
+export function beginSubmission(session: BookingSession, task: SubmissionTask): Turn {
   const { call } = task
   const content = contentOf(task)
   const left = session.submissions[call]
@@ -29,14 +29,14 @@ export function beginSubmission(session: BookingSession, task: Submitting): Turn
 }
 
 /** Submitted. The order's action returns nothing, so the task goes on with the picture. */
-export function submissionAnswered(session: BookingSession, task: Submitting, server: ServerBooking | null): Turn {
+export function submissionAnswered(session: BookingSession, task: SubmissionTask, server: ServerBooking | null): Turn {
   const now = withSubmission(session, task.call)
   if (task.call === 'order') return turn(withPicture(now, task))
   return inTurn(now, (each) => (server ? acceptAnswer(each, server) : turn(each)), submitted)
 }
 
 /** After a lost answer or a version conflict the booking may be submitted, so it is read again. */
-export function submissionFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
+export function submissionFailed(session: BookingSession, task: SubmissionTask, error: unknown): Turn {
   const now = isAnswered(error) ? withSubmission(session, task.call) : session
   if (isPictureOfOrder(task)) return pictureFailed(now, task, error)
   const isLookedAt = (isUnclear(error) || isOutdated(error)) && canReadAgain(now)
@@ -44,7 +44,7 @@ export function submissionFailed(session: BookingSession, task: Submitting, erro
 }
 
 /** The booking just read shows whether it was submitted, and if not, why. */
-export function submissionReadAgain(session: BookingSession, task: Submitting, because: unknown): Turn {
+export function submissionReadAgain(session: BookingSession, task: SubmissionTask, because: unknown): Turn {
   if (isPictureOfOrder(task)) return submitted(session)
   if (isUnclear(because) && isLocked(session)) {
     return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
@@ -54,18 +54,18 @@ export function submissionReadAgain(session: BookingSession, task: Submitting, b
     : notSubmitted(session, task, because)
 }
 
-export function submissionNotRead(session: BookingSession, task: Submitting, because: unknown): Turn {
+export function submissionNotRead(session: BookingSession, task: SubmissionTask, because: unknown): Turn {
   return isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, task, because)
 }
 
 /** After a price change the lines are saved at today's prices, and the page asks again [OPEN-102]. */
-function notSubmitted(session: BookingSession, { id, tries }: Submitting, because: unknown): Turn {
+function notSubmitted(session: BookingSession, { id, tries }: SubmissionTask, because: unknown): Turn {
   if (!isRepriced(because)) return failed(session, because)
   const lines = linesTask(session, { is: 'repriced' }, because)
   return turn(goingOnAs(session, { id, tries, ...lines }))
 }
 
-function pictureFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
+function pictureFailed(session: BookingSession, task: SubmissionTask, error: unknown): Turn {
   if (task.tries < MOST_PICTURES) return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
   return inTurn(
     session,
@@ -78,18 +78,24 @@ function submitted(session: BookingSession): Turn {
   return finished(session, { is: 'saved', booking: bookingOf(session) })
 }
 
-function withPicture(session: BookingSession, task: Submitting): BookingSession {
+function withPicture(session: BookingSession, task: SubmissionTask): BookingSession {
   return goingOnAs(session, { ...task, call: 'complete' })
 }
 
-const isPictureOfOrder = ({ isOrder, call }: Submitting) => isOrder && call === 'complete'
+const isPictureOfOrder = ({ isOrder, call }: SubmissionTask) => isOrder && call === 'complete'
 
 function withSubmission(session: BookingSession, call: SubmissionCall, submission?: KeyedSubmission): BookingSession {
   return { ...session, submissions: { ...session.submissions, [call]: submission } }
 }
 
 /** Vet supply orders send the picture under the other spelling [OPEN-51]. */
-function contentOf({ call, shown, picture, outcomeAcknowledged, sizesKept }: Submitting): KeyedSubmission['content'] {
+function contentOf({
+  call,
+  shown,
+  picture,
+  outcomeAcknowledged,
+  sizesKept,
+}: SubmissionTask): KeyedSubmission['content'] {
   const { id, version, serviceType } = shown
   if (call === 'order') return { id, version }
   const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)

@@ -30,7 +30,7 @@ type Update =
   | { readonly is: 'confirmation'; readonly seen: number }
 
 /** Tasks that a page can start. */
-export type Wanted =
+export type TaskRequest =
   | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
   | Update
   | { readonly is: 'lines'; readonly change: LinesChange }
@@ -84,7 +84,7 @@ export type TaskOf<Kind extends Task['is']> = Extract<Task, { readonly is: Kind 
  * How a task ended. `unanswered`: a conflict question is open, nothing was sent; `asking`: a colleague's change needs
  * an answer first; `typedOn`: saved, but more was typed since; `changed`: not submitted, the page shows what changed.
  */
-export type End =
+export type TaskEnd =
   | { readonly is: 'saved'; readonly booking: PortalBooking }
   | { readonly is: 'unanswered' | 'asking' | 'typedOn' }
   | { readonly is: 'changed'; readonly error: unknown }

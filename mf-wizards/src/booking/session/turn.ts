@@ -4,7 +4,7 @@ import type { DraftWork } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
 import { workOf } from './session'
 import type { BookingSession } from './session'
-import type { End, Flight } from './tasks'
+import type { TaskEnd, Flight } from './tasks'
 
 /** Effects for the runner. */
 export type Effect =
@@ -19,19 +19,19 @@ export type Effect =
   | { readonly type: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
   | { readonly type: 'report'; readonly error: unknown; readonly action: string }
   /** Resolves the caller that started the task. */
-  | { readonly type: 'end'; readonly id: string; readonly end: End }
+  | { readonly type: 'end'; readonly id: string; readonly end: TaskEnd }
 
 /** The session after an event, and the effects to run. */
 export type Turn = readonly [session: BookingSession, effects: readonly Effect[]]
 
-export type Turning = (session: BookingSession) => Turn
+export type TurnStep = (session: BookingSession) => Turn
 
 export function turn(session: BookingSession, ...effects: Effect[]): Turn {
   return [session, effects]
 }
 
 /** Runs steps one after another and collects their effects. */
-export function inTurn(session: BookingSession, ...turns: readonly Turning[]): Turn {
+export function inTurn(session: BookingSession, ...turns: readonly TurnStep[]): Turn {
   return turns.reduce<Turn>(
     ([now, before], each) => {
       const [next, effects] = each(now)

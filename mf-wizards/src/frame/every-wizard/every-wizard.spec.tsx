@@ -9,7 +9,7 @@ import { draftOf, fakeApi, fakeHost, installLocks, renderInPortal, restThenClick
 import { BookingWizard } from '../BookingWizard'
 import { ITEM, PACKAGE_ITEM, officeOf, typedValues } from './office.fixture'
 import { FINAL, OTHER_STAGES, ROWS, STAGES } from './table.data'
-import type { Opened, Row, Stage, Step } from './table.data'
+import type { OpenedStage, WizardCase, Stage, Step } from './table.data'
 
 // Replaces the catalogue's parts by a button that adds an item to the cart.
 vi.mock('@portal/federation', async (original) => ({
@@ -48,7 +48,7 @@ const OFFICE = {
 }
 const DRAFT = { userId: 'contact-1', id: 'd1' }
 
-function show(row: Row, at: string, stage?: Opened) {
+function show(row: WizardCase, at: string, stage?: OpenedStage) {
   const { answers, calls } = officeOf(row, stage)
   const { practice } = fakeHost()
   renderInPortal(
@@ -88,8 +88,8 @@ const isOff = (element: Element | null) =>
   element !== null && element.matches(':disabled, [aria-disabled="true"], fieldset[disabled] *')
 const viewBooking = () => screen.getByText('View Booking').getAttribute('href')
 
-interface Way extends Pick<Stage, 'locked' | 'next' | 'finish'> {
-  readonly row: Row
+interface WalkCase extends Pick<Stage, 'locked' | 'next' | 'finish'> {
+  readonly row: WizardCase
   readonly isNew: boolean
 }
 
@@ -97,7 +97,7 @@ interface Way extends Pick<Stage, 'locked' | 'next' | 'finish'> {
 const BAR = ['Cancel', 'Shopping cart', 'Previous', 'Next', 'Save & Next', 'Submit booking', 'Confirm']
 
 /** Walks through all steps, checks each and fills it in. */
-async function walk(way: Way) {
+async function walk(way: WalkCase) {
   const { row, isNew, next, finish } = way
   const { steps, title } = row
   for (const [index, step] of steps.entries()) {
@@ -117,7 +117,7 @@ async function walk(way: Way) {
 }
 
 /** Checks and actions of each step, up to its forward button. */
-const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<void>>> = {
+const DO: Readonly<Record<Step, (way: WalkCase, forward: string) => void | Promise<void>>> = {
   'Owner and pet details': ({ row: { skip, hasCollection }, locked }, forward) => {
     const tick = field('skipOwner')
     if (locked) {
@@ -158,10 +158,10 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
   },
 }
 
-const titleOf = ({ option, relationship, requirements }: Row) => `${option} of ${relationship} ${requirements}`
+const titleOf = ({ option, relationship, requirements }: WizardCase) => `${option} of ${relationship} ${requirements}`
 
 /** Vet supply orders can only be viewed [OPEN-40]. */
-function stagesOf<S extends Opened>({ kind }: Row, stages: readonly S[]) {
+function stagesOf<S extends OpenedStage>({ kind }: WizardCase, stages: readonly S[]) {
   return kind === 'vet-supply-order'
     ? []
     : stages.map((stage) => [`${stage.name} ${stage.requirements}`, stage] as const)

@@ -2,13 +2,13 @@ import type { BookingSubmit, ServerBooking, ServerLine, SubmitLine } from '@port
 import { bella, cottesloe } from '../../testing/bookings'
 import { serverBella } from '../../testing/server-booking'
 import { toOwnerPetValues } from '../../steps/owner-pet/convert'
-import type { Opened, Row } from './table.data'
+import type { OpenedStage, WizardCase } from './table.data'
 
 export const ITEM = { productId: 'memorial-candle', name: 'Memorial Candle' }
 export const PACKAGE_ITEM = { productId: 'package-simple', name: 'Simple Cremation Package' }
 
 /** The fake server of one walk: its booking and the writes that it received, in order. */
-export function officeOf(row: Row, stage?: Opened) {
+export function officeOf(row: WizardCase, stage?: OpenedStage) {
   const calls: string[] = []
   let server = serverBookingOf(row, stage)
   const write = (name: string, change: Partial<ServerBooking>) => {
@@ -40,7 +40,7 @@ export function officeOf(row: Row, stage?: Opened) {
 }
 
 /** Input for the first step of a new booking. */
-export function typedValues({ skip, hasCollection }: Row) {
+export function typedValues({ skip, hasCollection }: WizardCase) {
   const collectionDetails = hasCollection ? FROM_PRACTICE : bella().collectionDetails
   return toOwnerPetValues({ ...bella(), collectionDetails, skipOwnerDetails: skip?.ticked ?? false })
 }
@@ -51,7 +51,10 @@ const FROM_PRACTICE = {
   collectionProducts: null,
 } as const
 
-function serverBookingOf({ kind, serviceType, relationship, skip, hasCollection }: Row, stage?: Opened): ServerBooking {
+function serverBookingOf(
+  { kind, serviceType, relationship, skip, hasCollection }: WizardCase,
+  stage?: OpenedStage,
+): ServerBooking {
   const base = serverBella({ relationship, stage: stage?.stage, final: stage?.isFinal })
   return {
     ...base,
@@ -68,7 +71,7 @@ function serverBookingOf({ kind, serviceType, relationship, skip, hasCollection 
   }
 }
 
-const EXISTING: Partial<Record<Row['kind'], ServerLine[]>> = {
+const EXISTING: Partial<Record<WizardCase['kind'], ServerLine[]>> = {
   package: [serverLine({ product: PACKAGE_ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],
   communal: [serverLine({ product: ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],
   'urns-and-memorabilia': [serverLine({ product: ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],

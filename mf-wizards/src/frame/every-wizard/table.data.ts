@@ -1,7 +1,7 @@
 import type { RelationshipType, WizardKind } from '@portal/domain'
 
 /** The requirements of one wizard, written by hand, independent of the code under test. */
-export interface Row {
+export interface WizardCase {
   readonly option: string
   readonly relationship: RelationshipType
   readonly requirements: string
@@ -47,7 +47,7 @@ const usual = {
 }
 const withItem = ['createBooking', 'updateBooking', 'completeBooking']
 
-const ORDERS = (['vet_direct', 'referral', 'vet_unity'] as const).flatMap((relationship): Row[] => [
+const ORDERS = (['vet_direct', 'referral', 'vet_unity'] as const).flatMap((relationship): WizardCase[] => [
   {
     ...usual,
     option: 'urns-and-memorabilia',
@@ -76,7 +76,7 @@ const ORDERS = (['vet_direct', 'referral', 'vet_unity'] as const).flatMap((relat
   },
 ])
 
-const COMMUNAL_WITH_KEEPSAKE = (['vet_direct', 'referral'] as const).map((relationship): Row => ({
+const COMMUNAL_WITH_KEEPSAKE = (['vet_direct', 'referral'] as const).map((relationship): WizardCase => ({
   ...usual,
   option: 'communal',
   relationship,
@@ -92,7 +92,7 @@ const COMMUNAL_WITH_KEEPSAKE = (['vet_direct', 'referral'] as const).map((relati
 }))
 
 /** Every wizard with its service and relationship type [WIZ-125, OPEN-31]. */
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly WizardCase[] = [
   {
     ...usual,
     option: 'private-return',
@@ -211,7 +211,7 @@ export const ROWS: readonly Row[] = [
 ]
 
 /** Stage of an existing booking. */
-export interface Opened {
+export interface OpenedStage {
   readonly name: string
   readonly requirements: string
   readonly stage: string
@@ -219,7 +219,7 @@ export interface Opened {
 }
 
 /** An editable stage. */
-export interface Stage extends Opened {
+export interface Stage extends OpenedStage {
   /** Whether owner and pet are locked. */
   readonly locked: boolean
   readonly next: string
@@ -245,6 +245,6 @@ export const OTHER_STAGES: readonly Stage[] = [
 ]
 
 /** Stages that can't be edited. */
-export const FINAL: readonly Opened[] = [
+export const FINAL: readonly OpenedStage[] = [
   { name: 'final', stage: 'VP Submitted', isFinal: true, requirements: '[BKG-48, OPEN-23]' },
 ]

@@ -6,7 +6,7 @@ import { bookingCart } from '../../booking/cart'
 import { useChooserFor } from '../../booking/former'
 import type { UnfitLine } from '../../booking/unfit-lines'
 import type { WizardState } from '../../booking/wizard-state'
-import { takeOutFailure } from '../../wording/failures'
+import { removeFailure } from '../../wording/failures'
 import styles from './Confirmation.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Lists items that this kind of booking can't have: remove them, or change the service [OPEN-340]. */
 export function UnfitItems({ state, unfit }: Props) {
   const toChooser = useChooserFor(state.booking.id)
-  const { takeOut, isBusy, failure } = useTakeOut(state, unfit)
+  const { takeOut, isBusy, failure } = useRemoveItems(state, unfit)
   const [first, ...others] = unfit
   return (
     <Alert
@@ -49,7 +49,7 @@ export function UnfitItems({ state, unfit }: Props) {
 }
 
 /** One after another, each saved on the previous result. */
-function useTakeOut({ booking, runner }: WizardState, unfit: readonly UnfitLine[]) {
+function useRemoveItems({ booking, runner }: WizardState, unfit: readonly UnfitLine[]) {
   const { report } = usePortalHost()
   const care = useClientCare()
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ function useTakeOut({ booking, runner }: WizardState, unfit: readonly UnfitLine[
       for (const { line } of unfit) await cart.removeLine(line)
     } catch (error) {
       report(error, { action: 'take out items that do not fit', bookingId: booking.id, orderId: booking.orderId })
-      setFailure(takeOutFailure(care))
+      setFailure(removeFailure(care))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { Wanted } from '../../booking/session/tasks'
+import type { TaskRequest } from '../../booking/session/tasks'
 import { bella } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
 import { submitWizard } from './submit'
@@ -16,7 +16,7 @@ const element = document.createElement('div')
 
 /** The task that Submit starts. */
 async function asked(locked = false) {
-  const wanted: Wanted[] = []
+  const wanted: TaskRequest[] = []
   const state = wizardState({ locked })
   const ask: typeof state.runner.ask = async (each) => {
     wanted.push(each)

@@ -2,12 +2,12 @@ import { orderOf } from '@portal/domain'
 import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { writtenSummary } from './summary'
-import type { End } from '../../booking/session/tasks'
+import type { TaskEnd } from '../../booking/session/tasks'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
 import { summaryText, textPicture } from './text-picture'
 
-interface SubmitMeans {
+interface SubmitContext {
   /** The summary on the page, to be drawn. */
   readonly element: HTMLElement | null
   readonly prices: PriceVisibility
@@ -20,7 +20,7 @@ interface SubmitMeans {
  * Confirms the booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113]; a submitted one
  * gets a final update, without picture [WIZ-112, OPEN-48].
  */
-export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<End> {
+export async function submitWizard(state: WizardState, means: SubmitContext): Promise<TaskEnd> {
   const { booking: shown, runner, locked } = state
   const { outcomeAcknowledged, sizesKept } = means
   if (locked) return runner.ask({ is: 'confirmation', seen: shown.version })
@@ -30,7 +30,7 @@ export async function submitWizard(state: WizardState, means: SubmitMeans): Prom
 }
 
 /** One retry, then the text as a picture, then none: a failed screenshot must not stop the booking [OPEN-49]. */
-async function pictureOf(state: WizardState, { element, prices, report }: SubmitMeans): Promise<string | null> {
+async function pictureOf(state: WizardState, { element, prices, report }: SubmitContext): Promise<string | null> {
   const { id: bookingId, orderId } = state.booking
   if (element) {
     try {

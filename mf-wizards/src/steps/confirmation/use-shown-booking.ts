@@ -7,7 +7,7 @@ import { changesBetween } from '../field-changes'
 /**
  * The booking as shown, with the staff member's name from this user, so that it does not count as a colleague's change.
  */
-interface Shown {
+interface ShownBooking {
   readonly booking: PortalBooking
   readonly ownName: string
 }
@@ -16,7 +16,7 @@ interface Shown {
 const BOOKING = 'booking'
 
 /** No change is taken over before it was seen. */
-const SEEN_FIRST: ThreeWayMerge<Shown> = {
+const SEEN_FIRST: ThreeWayMerge<ShownBooking> = {
   merge: (seen, mine, theirs) => ({
     merged: mine,
     fromTheirs: [],
@@ -40,6 +40,10 @@ export function useShownBooking(booking: PortalBooking) {
   }
 }
 
-function changesOf({ booking: seen }: Shown, { ownName: vetStaff }: Shown, { booking: now }: Shown) {
+function changesOf(
+  { booking: seen }: ShownBooking,
+  { ownName: vetStaff }: ShownBooking,
+  { booking: now }: ShownBooking,
+) {
   return changesBetween(now.vetStaff === vetStaff ? { ...seen, vetStaff } : seen, now)
 }

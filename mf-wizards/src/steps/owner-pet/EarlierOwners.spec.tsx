@@ -10,7 +10,7 @@ import { toOwnerPetValues } from './convert'
 import { OwnerSection } from './OwnerSection'
 import { PetLastName } from './last-names'
 
-interface Asked {
+interface OwnerSearch {
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +33,7 @@ const JOHN = owner({ firstName: 'John', phoneNumber: '0892000000', email: '', ad
 // It loads while typing and takes longer than a query waits.
 beforeAll(() => import('./earlier-owner/OfferList'))
 
-const find = vi.fn<(asked: Asked) => unknown>()
+const find = vi.fn<(asked: OwnerSearch) => unknown>()
 beforeEach(() => {
   find.mockReset()
   find.mockReturnValue({ owners: [JANE, JOHN] })

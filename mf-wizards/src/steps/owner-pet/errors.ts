@@ -30,7 +30,7 @@ export interface OwnerPetRules {
   readonly care: string
 }
 
-type Words = Partial<Record<FieldCode, string>>
+type ErrorTexts = Partial<Record<FieldCode, string>>
 
 const nameWords = textWords(MAX_LENGTH.name)
 const OWNER: Partial<Record<keyof OwnerInput, Words>> = {
@@ -78,7 +78,7 @@ const INSTRUCTION: Readonly<Record<string, string>> = {
   ...textWords(MAX_LENGTH.instruction),
 }
 
-const COLLECTION: Record<string, Words> = {
+const COLLECTION: Record<string, ErrorTexts> = {
   collectionAddressOption: {
     required: 'Collection Address Option is required',
     notOffered: 'Error in selecting collection address option',
@@ -93,7 +93,7 @@ const COLLECTION: Record<string, Words> = {
   collectionProducts: { required: 'Collection Product is Required' },
 }
 
-const WORDS: Readonly<Record<string, Record<string, Words>>> = {
+const WORDS: Readonly<Record<string, Record<string, ErrorTexts>>> = {
   owner: OWNER,
   pet: PET,
   collection: COLLECTION,
@@ -173,7 +173,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
   return product ? { products: product } : {}
 }
 
-function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, Words>): Record<string, string> {
+function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, ErrorTexts>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, code] of Object.entries(codes)) {
     if (code) found[field] = words[field]?.[code] ?? 'Check this field'

@@ -10,7 +10,7 @@ import {
 import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
 import { toOwnerPetValues } from './convert'
-import type { Unsaved } from '../../booking/session/draft-work'
+import type { UnsavedValues } from '../../booking/session/draft-work'
 import { partsOf } from './address-value'
 import type { AddressValue, OwnerPetValues } from '../../booking/session/owner-pet-values'
 
@@ -50,7 +50,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
 }
 
 /** The stored base of the values [OPEN-87]; a new booking has none, so they are based on an empty form. */
-export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues } {
+export function restoredBase({ version, base }: UnsavedValues): { version: number; values: OwnerPetValues } {
   return { version, values: base ? restoreOwnerPetValues(base) : toOwnerPetValues(emptyBooking()) }
 }
 

@@ -3,7 +3,7 @@ import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { CONFLICT_REASON, FORM_ERROR } from '@portal/forms'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
-import type { End } from '../../booking/session/tasks'
+import type { TaskEnd } from '../../booking/session/tasks'
 import type { WizardState } from '../../booking/wizard-state'
 import { firstStepFailure, instructionsFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
@@ -26,7 +26,7 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { asked, onWarningEnd } = useWarnings()
 
-  const told = ({ error, isBookingSaved }: Extract<End, { readonly is: 'failed' }>) => {
+  const told = ({ error, isBookingSaved }: Extract<TaskEnd, { readonly is: 'failed' }>) => {
     const action = isBookingSaved ? 'save special instructions' : 'save owner and pet'
     report(error, { action, bookingId: booking.id, orderId: booking.orderId })
     const marked = refusedFields(error)

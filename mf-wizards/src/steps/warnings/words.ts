@@ -3,7 +3,7 @@ import { formatDate, formatWeight, stageLabel } from '@portal/domain'
 import type { StageLabels, TimeZone, Warning, WarningAnswer, WarningOf } from '@portal/domain'
 
 /** The texts of a warning [OPEN-120]. */
-export interface WarningWords {
+export interface WarningTexts {
   readonly title: string
   readonly text: string
   /** Label of the confirming button. */
@@ -12,18 +12,18 @@ export interface WarningWords {
 }
 
 /** Stage labels and time zone for the texts. */
-interface Told {
+interface WarningContext {
   readonly labels: StageLabels | undefined
   readonly timeZone: TimeZone
 }
 
-export function wordsOf(warning: Warning, told: Told): WarningWords {
+export function wordsOf(warning: Warning, told: WarningContext): WarningTexts {
   if (warning.kind === 'samePet') return samePetWords(warning, told)
   if (warning.kind === 'unlikelyWeight') return weightWords(warning)
   return { ...otherNameWords(warning), answer: 'The words are right', answers: 'wordsAreRight' }
 }
 
-function samePetWords({ booking }: WarningOf<'samePet'>, { labels, timeZone }: Told): WarningWords {
+function samePetWords({ booking }: WarningOf<'samePet'>, { labels, timeZone }: WarningContext): WarningTexts {
   const { pet_name: pet, owner_name: owner, order_id: number, vet_staff: by } = booking
   const whose = owner ? `${pet} of ${owner}` : pet
   const made = `made ${formatDate(booking.date_entered, timeZone)}${by && ` by ${by}`}`
@@ -35,7 +35,7 @@ function samePetWords({ booking }: WarningOf<'samePet'>, { labels, timeZone }: T
   }
 }
 
-function weightWords({ animal, weight, least, most }: WarningOf<'unlikelyWeight'>): WarningWords {
+function weightWords({ animal, weight, least, most }: WarningOf<'unlikelyWeight'>): WarningTexts {
   const given = formatWeight(weight)
   const usual = `${formatWeight(least)} to ${formatWeight(most)}`
   return {

@@ -24,7 +24,7 @@ interface Setting {
   readonly prices?: PortalHost['prices']
 }
 
-function rows({ fees = { collection: 50, return: 0 }, withUnitPrices, prices }: Setting = {}) {
+function rows({ fees = { collection: 50, return: 0 }, withUnitPrices, prices }: TestSetup = {}) {
   const host = prices ? { prices } : {}
   renderInPortal(<OrderTable order={{ lines, fees }} heading="Item" withUnitPrices={withUnitPrices ?? false} />, {
     host,

@@ -14,9 +14,9 @@ export interface ComboValue<T> {
 
 export const NOTHING_CHOSEN = { text: '', chosen: null } as const
 
-type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'error' | 'id' | 'name'
+type BoundProp = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'error' | 'id' | 'name'
 
-export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
+export type ComboBoxInputProps<T> = Omit<ComboBoxProps, BoundProp> & {
   name: string
   /** Value of a chosen list item, at once or after a request; null when it failed. */
   choose: (item: ComboBoxItem) => T | null | Promise<T | null>

@@ -3,7 +3,7 @@ import type { DateFieldProps, SelectProps, TextAreaProps, TextFieldProps } from 
 import { useBinding } from './use-binding'
 
 /** Props that the binding sets. */
-type Bound = 'value' | 'defaultValue' | 'onChange' | 'error' | 'id' | 'name'
+type BoundProp = 'value' | 'defaultValue' | 'onChange' | 'error' | 'id' | 'name'
 
 interface TextOptions {
   name: string
@@ -13,10 +13,10 @@ interface TextOptions {
   onPick?: (value: string) => void
 }
 
-export type TextInputProps = Omit<TextFieldProps, Bound> & TextOptions
-export type TextAreaInputProps = Omit<TextAreaProps, Bound> & TextOptions
-export type DateInputProps = Omit<DateFieldProps, Bound> & { name: string }
-export type SelectInputProps = Omit<SelectProps, Bound> & {
+export type TextInputProps = Omit<TextFieldProps, BoundProp> & TextOptions
+export type TextAreaInputProps = Omit<TextAreaProps, BoundProp> & TextOptions
+export type DateInputProps = Omit<DateFieldProps, BoundProp> & { name: string }
+export type SelectInputProps = Omit<SelectProps, BoundProp> & {
   name: string
   /** Called in addition, for example to reset the breed after the type [WIZ-73]. */
   onPick?: (value: string) => void

@@ -3,10 +3,10 @@ import { stepFromHash, stepStatuses } from './steps'
 import type { WizardStep } from './steps'
 
 /** Number of done steps. */
-type Done = number
+type DoneCount = number
 
 const NAMES = ['owner-pet-details', 'product-list', 'confirmation']
-const STEPS: WizardStep<Done>[] = NAMES.map((name, index) => ({
+const STEPS: WizardStep<DoneCount>[] = NAMES.map((name, index) => ({
   hash: `#${name}`,
   name,
   ...(index === 1 && { title: 'Select Items' }),

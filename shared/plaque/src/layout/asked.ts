@@ -3,7 +3,7 @@ import type { Line } from './lines'
 import type { PlaqueShape } from './shape'
 
 /** Input for placing texts and icon. */
-export interface Asked {
+export interface LayoutInput {
   readonly entry: PlaqueConfigEntry
   readonly stage: Size
   readonly shape: PlaqueShape
@@ -22,14 +22,14 @@ const GAP_IN_ROW = 0.6 * GAP
 /** Between a photo and the text below it. */
 const GAP_BELOW = 0.018
 
-const shortSide = ({ stage }: Asked) => Math.min(stage.width, stage.height)
+const shortSide = ({ stage }: LayoutInput) => Math.min(stage.width, stage.height)
 
-export const gapOf = (asked: Asked) => GAP * shortSide(asked)
+export const gapOf = (asked: LayoutInput) => GAP * shortSide(asked)
 
-export const gapBelow = (asked: Asked) => GAP_BELOW * shortSide(asked)
+export const gapBelow = (asked: LayoutInput) => GAP_BELOW * shortSide(asked)
 
 /** Space that the icon takes in the first line's row. */
-export function besideOf(asked: Asked): { width: number; height: number; gap: number } | null {
+export function besideOf(asked: LayoutInput): { width: number; height: number; gap: number } | null {
   const { icon } = asked
   const gap = GAP_IN_ROW * shortSide(asked)
   return icon && { width: icon.width + gap, height: icon.height, gap }

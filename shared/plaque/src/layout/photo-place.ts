@@ -1,7 +1,7 @@
 import { CANVAS_WIDTH, PHOTO_LONGER_SIDE, centimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import { besideOf, gapBelow } from './asked'
-import type { Asked } from './asked'
+import type { LayoutInput } from './asked'
 import type { Box } from './layout'
 import { heightOf } from './lines'
 import type { PlaqueShape } from './shape'
@@ -28,7 +28,7 @@ function photoSize(entry: Pick<PlaqueConfigEntry, 'PhotoSize' | 'Dimensions'>, r
 }
 
 /** On the left; on a round plaque the photo is round and moves inwards until it fits. */
-export function photoBeside({ entry, stage, shape }: Asked): Box | null {
+export function photoBeside({ entry, stage, shape }: LayoutInput): Box | null {
   const middle = stage.height / 2
   const whole = shape.chord(middle, middle)
   if (!whole) return null
@@ -68,7 +68,7 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
 }
 
 /** Centred in the upper part, as large as the text below allows. */
-export function photoAbove(asked: Asked): Box | null {
+export function photoAbove(asked: LayoutInput): Box | null {
   const { entry, stage, shape, lines } = asked
   const height = shape.bottom - shape.top
   const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapBelow(asked) : 0

@@ -6,14 +6,14 @@ import { ems } from './lines'
 import type { FittedLine, Line } from './lines'
 import { round } from './round'
 
-interface Asked {
+interface TextInput {
   readonly text: string
   readonly font: PlaqueFont
   readonly size: number
 }
 
 /** Measures a text; throws when its font was not loaded. */
-export function lineOf<Field>(field: Field, { text, font, size }: Asked, outlines: Outlines): Line<Field> {
+export function lineOf<Field>(field: Field, { text, font, size }: TextInput, outlines: Outlines): Line<Field> {
   const table = outlines[font]
   if (!table) throw new Error(`The outlines of ${font} are not loaded`)
   const { unitsPerEm, capHeight } = table

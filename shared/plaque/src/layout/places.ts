@@ -1,7 +1,7 @@
 import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import { besideOf, gapBelow, gapOf } from './asked'
-import type { Asked } from './asked'
+import type { LayoutInput } from './asked'
 import type { Box } from './layout'
 import type { TextArea } from './lines'
 import { photoAbove, photoBeside } from './photo-place'
@@ -20,7 +20,7 @@ export function iconSide(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Icon_Rat
   return Math.min(ratio > 0 ? ratio : USUAL_ICON, MOST_ICON) * Math.min(stage.width, stage.height)
 }
 
-export interface Places {
+export interface Placements {
   readonly photo: Box | null
   readonly area: TextArea
   /** Centre of icon and text together, and the distance between them. */
@@ -30,7 +30,7 @@ export interface Places {
 /** Above this aspect ratio the photo is beside the text, otherwise above it. */
 const WIDE = 1.25
 /** Places the photo, and the text beside or below it. */
-export function placesOf(asked: Asked): Places {
+export function placementsOf(asked: LayoutInput): Placements {
   const { entry, stage, wantsPhoto } = asked
   const isWide = stage.width / stage.height > WIDE
   const photo = !wantsPhoto || !hasPhoto(entry) ? null : isWide ? photoBeside(asked) : photoAbove(asked)
@@ -39,7 +39,7 @@ export function placesOf(asked: Asked): Places {
   return { photo, area, group: { x: area.x, gap: besideOf(asked)?.gap ?? 0 } }
 }
 
-function areaBeside(asked: Asked, photo: Box): TextArea {
+function areaBeside(asked: LayoutInput, photo: Box): TextArea {
   const { stage, shape } = asked
   const left = photo.x + photo.width + gapOf(asked)
   const whole = shape.chord(stage.height / 2, stage.height / 2) ?? { left, right: left }
@@ -55,7 +55,7 @@ function areaBeside(asked: Asked, photo: Box): TextArea {
 const withLeft = (free: Chord | null, left: number): Chord | null =>
   free && { left: Math.max(free.left, left), right: free.right }
 
-function areaBelow(asked: Asked, photo: Box): TextArea {
+function areaBelow(asked: LayoutInput, photo: Box): TextArea {
   const { stage, shape } = asked
   return {
     x: stage.width / 2,
@@ -67,7 +67,7 @@ function areaBelow(asked: Asked, photo: Box): TextArea {
 }
 
 /** Centres icon and text as one group: the text moves by half of the icon's width. */
-function withoutPhoto(asked: Asked): Places {
+function withoutPhoto(asked: LayoutInput): Placements {
   const { stage, shape, icon, iconPlacement } = asked
   const middle = stage.width / 2
   const iconRoom = icon ? icon.width + gapOf(asked) : 0

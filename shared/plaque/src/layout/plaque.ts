@@ -6,12 +6,12 @@ import { finishOf } from '../finish/finish'
 import { ICON_BOX, ICON_PATHS } from '../icons/icons'
 import type { Outlines } from '../outlines/outlines'
 import { pathExtent } from '../path/bounds'
-import type { Asked } from './asked'
+import type { LayoutInput } from './asked'
 import type { Box, PlacedPath, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
 import { ems, fitLines, inkOf, inkWidth } from './lines'
 import type { FittedLine, Line } from './lines'
-import { iconSide, placesOf } from './places'
-import type { Places } from './places'
+import { iconSide, placementsOf } from './places'
+import type { Placements } from './places'
 import { lineOf, placedLetters, startOf } from './placed-letters'
 import { round } from './round'
 import { ovalPath, shapeOf } from './shape'
@@ -63,7 +63,7 @@ function iconOf({ icon }: PlaqueDesign, side: number): IconSize | null {
 /** The icon beside the first line when there is a photo at the side, otherwise beside all lines. */
 function placedIcon(
   icon: IconSize,
-  { area, group }: Places,
+  { area, group }: Placements,
   lines: readonly FittedLine[],
   isLeft: boolean,
 ): PlaqueLayout['icon'] {
@@ -103,7 +103,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
   const known = fields.filter((field) => unknown.every((refusal) => refusal.field !== field))
   const lines = linesOf(known, design, outlines)
   const icon = iconOf(design, iconSide(entry, stage))
-  const asked: Asked = {
+  const asked: LayoutInput = {
     entry,
     stage,
     shape,
@@ -112,7 +112,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     iconPlacement: design.iconPlacement,
     wantsPhoto: design.hasPhoto,
   }
-  const places = placesOf(asked)
+  const places = placementsOf(asked)
   const { fitted, refused } = fitLines(lines, places.area)
   const { area, photo } = places
   const isLeft = design.iconPlacement === 'Left'

@@ -4,10 +4,10 @@ import { describedBy, FieldError, FieldHelp } from '../Field/Field'
 import type { FieldProps } from '../Field/Field'
 import styles from './Checkbox.module.css'
 
-type Shared = Pick<FieldProps, 'label' | 'help' | 'error' | 'id'>
+type SharedProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'id'>
 
 export interface CheckboxProps
-  extends Shared, Omit<ComponentPropsWithRef<'input'>, keyof Shared | 'type' | 'disabled'> {
+  extends SharedProps, Omit<ComponentPropsWithRef<'input'>, keyof SharedProps | 'type' | 'disabled'> {
   /** Why the choice is fixed; shown under the label. */
   disabledReason?: string | undefined
 }

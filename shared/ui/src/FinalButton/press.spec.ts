@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { begun, continued, disturbed, isAccepted, restLeft } from './press'
-import type { Calm } from './press'
+import type { RestClock } from './press'
 
 const byPointer = (at: number) => ({ at, isByPointer: true })
 const byNothing = (at: number) => ({ at, isByPointer: false })
 
 /** Presses for 40 ms at each time, and returns which clicks were accepted. */
 function clicks(shownAt: number, ...times: number[]): boolean[] {
-  let calm: Calm = disturbed(shownAt)
+  let calm: RestClock = disturbed(shownAt)
   return times.map((at) => {
     calm = continued(begun(calm, at, at), at + 40)
     const accepted = isAccepted(calm, byPointer(at + 40))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { begun, continued, disturbed, isAccepted, restLeft } from './press'
-import type { Calm } from './press'
+import type { RestClock } from './press'
 import { watchPresses } from './watch-presses'
 
 /** How long the hint about an early press stays. */
@@ -12,7 +12,7 @@ interface Box {
   readonly current: HTMLElement | null
 }
 
-interface Rested {
+interface RestState {
   readonly isResting: boolean
   /** The last press was too early, a moment ago. */
   readonly isRefused: boolean
@@ -21,11 +21,11 @@ interface Rested {
 }
 
 /** Accepts a button's press only after its rest; a changed `subject` restarts the rest. */
-export function useRested(box: Box, subject: string): Rested {
-  const calm = useRef<Calm>(disturbed(0))
+export function useRested(box: Box, subject: string): RestState {
+  const calm = useRef<RestClock>(disturbed(0))
   const [isResting, setResting] = useState(true)
   const { isRefused, refuse } = useRefusal()
-  const follow = useCallback((next: Calm) => {
+  const follow = useCallback((next: RestClock) => {
     calm.current = next
     setResting(restLeft(next, performance.now()) > 0)
   }, [])
@@ -77,7 +77,7 @@ function useRefusal() {
 }
 
 /** Calls when the rest is over, however often it restarts; returns the cancel function. */
-function whenRested(calm: { readonly current: Calm }, onRested: () => void): () => void {
+function whenRested(calm: { readonly current: RestClock }, onRested: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
     const left = restLeft(calm.current, performance.now())

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Debounce of typed searches [BKG-17, CAT-10]. */
 export const SEARCH_DEBOUNCE_MS = 1000
 
-interface Typed {
+interface TypedText {
   readonly text: string
   /** The active search when this was typed. */
   readonly over: string
@@ -13,7 +13,7 @@ interface Typed {
 
 /** Text of the search box: what is being typed, or the active search when it changes otherwise. */
 export function useTypedSearch(inForce: string, onSearch: (text: string) => void) {
-  const [typed, setTyped] = useState<Typed>({ text: inForce, over: inForce, sent: [] })
+  const [typed, setTyped] = useState<TypedText>({ text: inForce, over: inForce, sent: [] })
   if (inForce !== typed.over) {
     // Our own search keeps the text as typed since; any other replaces it.
     const at = typed.sent.indexOf(inForce)

@@ -15,7 +15,7 @@ export type Save<Values> = (values: Values, version: number) => Promise<SaveOutc
 export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
 
 /** Holder of the values being changed, such as a form's fields. */
-export interface Holder<Values> {
+export interface ValuesHolder<Values> {
   read(): Values
   show(merged: Merged<Values>): void
 }
@@ -30,7 +30,7 @@ export class VersionedStore<Values> {
   readonly #merge: ThreeWayMerge<Values>
   readonly #listeners = new Set<() => void>()
   #state: VersionedState<Values>
-  #holder: Holder<Values> | undefined
+  #holder: ValuesHolder<Values> | undefined
   #offered: VersionedAnswer<Values>
   #isSending = false
 
@@ -48,7 +48,7 @@ export class VersionedStore<Values> {
   }
 
   /** The holder has the values from now on; without one the store has them. */
-  readonly hold = (holder: Holder<Values>) => {
+  readonly hold = (holder: ValuesHolder<Values>) => {
     this.#holder = holder
   }
 

@@ -12,15 +12,15 @@ import { useWrite } from './use-write'
 
 afterEach(cleanup)
 
-interface Sent {
+interface SentRequest {
   readonly idempotencyKey: string
   readonly body: { readonly first_name: string }
 }
 
 /** Sends these names one after another to a server with these answers; returns the keys used. */
 async function keysOf(names: readonly string[], answers: readonly (ApiError | object)[]) {
-  const sent: Sent[] = []
-  const answer = vi.fn<(call: Sent) => object>((call) => {
+  const sent: SentRequest[] = []
+  const answer = vi.fn<(call: SentRequest) => object>((call) => {
     const given = answers[sent.push(call) - 1] ?? {}
     if (given instanceof ApiError) throw given
     return given
@@ -63,19 +63,19 @@ test('other content has another key', async () => {
   expect(olivia).not.toBe(ines)
 })
 
-interface Kept {
+interface VersionedItem {
   readonly version: number
 }
 
 /** A screen that shows a practice and changes it with the test's own function. */
-function changing(send: () => Promise<Kept>, read: () => Kept = () => ({ version: 7 })) {
-  const reads = vi.fn<() => Kept>(read)
+function changing(send: () => Promise<VersionedItem>, read: () => VersionedItem = () => ({ version: 7 })) {
+  const reads = vi.fn<() => VersionedItem>(read)
   const report = vi.fn<PortalHost['report']>()
   const key = apiKey(getPractice, {})
   function Screen() {
-    const { data } = useSWR<Kept>(key, reads, { fallbackData: { version: 1 }, revalidateOnMount: false })
+    const { data } = useSWR<VersionedItem>(key, reads, { fallbackData: { version: 1 }, revalidateOnMount: false })
     const options = { action: 'change it', bookingId: 'booking-1', upon: key }
-    const write = useWrite(send, { ...options, updates: (now: Kept) => [[key, now], listMembers] })
+    const write = useWrite(send, { ...options, updates: (now: VersionedItem) => [[key, now], listMembers] })
     useSWR(apiKey(listMembers, {}), () => reads(), { revalidateOnMount: false })
     return (
       <button onClick={() => void write.run({})}>
@@ -107,7 +107,7 @@ test('reports a failure with its action, and clears it with the next try', async
 })
 
 test('a second press during a write sends nothing', async () => {
-  const send = vi.fn<() => Promise<Kept>>(() => new Promise<never>(() => {}))
+  const send = vi.fn<() => Promise<VersionedItem>>(() => new Promise<never>(() => {}))
   const { press } = changing(send)
   await press()
   await press()

@@ -5,7 +5,7 @@ import type { AnswerTo, ApiError, ApiKey, ContentOf, Endpoint } from '@portal/ap
 import { keyedWrite, usePortalHost } from '@portal/federation'
 import type { FailureContext } from '@portal/federation'
 
-type Keyed = Endpoint & { readonly idempotent: true }
+type IdempotentEndpoint = Endpoint & { readonly idempotent: true }
 
 /** How a try ended; with neither answer nor error when another one is still running. */
 export type Written<Answer> =
@@ -36,7 +36,7 @@ interface WriteOptions<Answer> extends FailureContext {
  * Sends a write to its endpoint with an idempotency key, or with its own function, one try at a time. Reports a
  * failure; updates cached reads.
  */
-export function useWrite<E extends Keyed>(
+export function useWrite<E extends IdempotentEndpoint>(
   endpoint: E,
   options: WriteOptions<AnswerTo<E>>,
 ): Write<ContentOf<E>, AnswerTo<E>>
@@ -45,13 +45,13 @@ export function useWrite<Input, Answer>(
   options: WriteOptions<Answer>,
 ): Write<Input, Answer>
 export function useWrite(
-  what: Keyed | ((input: object) => Promise<unknown>),
+  what: IdempotentEndpoint | ((input: object) => Promise<unknown>),
   { updates, upon, ...context }: WriteOptions<unknown>,
 ): Write<object, unknown> {
   const { api, report } = usePortalHost()
   const { mutate } = useSWRConfig()
   const [keyed] = useState(() => (typeof what === 'function' ? null : keyedWrite(api, what)))
-  const [tried, setTried] = useState<Tried>({ isBusy: false, failure: null })
+  const [tried, setTried] = useState<WriteProgress>({ isBusy: false, failure: null })
   const busy = useRef(false)
   const send = async (input: object): Promise<Written<unknown>> => {
     try {
@@ -79,4 +79,4 @@ export function useWrite(
   return { run, ...tried, isOutdated: tried.failure?.kind === 'version' }
 }
 
-type Tried = Pick<Write<never, never>, 'isBusy' | 'failure'>
+type WriteProgress = Pick<Write<never, never>, 'isBusy' | 'failure'>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert, Button, Spinner } from '@portal/ui'
 import styles from './Camera.module.css'
 import type { ScannedBooking } from './scanned-booking'
-import { seenIn } from './seen-codes'
-import type { Seen } from './seen-codes'
+import { readCodes } from './seen-codes'
+import type { CodeReading } from './seen-codes'
 import { watchCodes } from './watch-codes'
 import type { CameraState, CameraTrouble } from './watch-codes'
 
@@ -23,7 +23,7 @@ const TROUBLE_WORDS: Readonly<Record<CameraTrouble, string>> = {
   unread: 'Codes cannot be read in this browser at the moment. Type the Booking ID below.',
 }
 
-const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
+const SEEN_WORDS: Readonly<Record<CodeReading['kind'], string>> = {
   nothing: 'Hold the code of a tag sheet or label in front of the camera.',
   several: 'The camera sees codes of several bookings. Show only one.',
   other: 'This is not the code of a booking in this portal. Show the code of a tag sheet or label.',
@@ -34,10 +34,10 @@ const SEEN_WORDS: Readonly<Record<Seen['kind'], string>> = {
 export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
-  const [kind, setKind] = useState<Seen['kind']>('nothing')
+  const [kind, setKind] = useState<CodeReading['kind']>('nothing')
   const isOver = useRef(false)
   const onCodes = useEffectEvent((texts: readonly string[]) => {
-    const seen = seenIn(texts, location.origin)
+    const seen = readCodes(texts, location.origin)
     // The message about a code stays until another one is seen, since the code leaves the picture quickly.
     if (seen.kind !== 'nothing') setKind(seen.kind)
     if (seen.kind !== 'booking' || isOver.current) return

@@ -4,7 +4,7 @@ import { usePortalHost } from '@portal/federation'
 import { whenIdle } from '@portal/federation/host'
 import { Icon } from '@portal/ui'
 import styles from './Find.module.css'
-import type { FindPartProps, LookedFor } from './FindPart'
+import type { FindPartProps, FindRequest } from './FindPart'
 import { useFirstKey } from './first-key'
 import { useTypedAhead } from './typed-ahead'
 
@@ -17,7 +17,7 @@ const loadPart = () => import(/* webpackChunkName: "find" */ './FindPart')
 export function Find() {
   const { notify } = usePortalHost()
   const [Part, setPart] = useState<ComponentType<FindPartProps> | null>(null)
-  const [lookedFor, setLookedFor] = useState<LookedFor | null>(null)
+  const [lookedFor, setLookedFor] = useState<FindRequest | null>(null)
   useEffect(() => {
     // Pressing it tries again and reports a failure.
     whenIdle(

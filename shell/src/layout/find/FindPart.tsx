@@ -11,15 +11,15 @@ import type { ScannedBooking } from './scanned-booking'
 import { useFindKeys } from './use-find-keys'
 
 /** Initial content of the box. */
-export interface LookedFor {
+export interface FindRequest {
   readonly text: string
   readonly isScanned: boolean
 }
 
 export interface FindPartProps {
   /** Null while the box is closed. */
-  readonly lookedFor: LookedFor | null
-  readonly onLook: (lookedFor: LookedFor | null) => void
+  readonly lookedFor: FindRequest | null
+  readonly onLook: (lookedFor: FindRequest | null) => void
 }
 
 const NO_BOOKING =

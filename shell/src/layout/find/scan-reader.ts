@@ -9,7 +9,7 @@ export interface PressedKey {
  * Role of a key: `begun` may be a scanner's first letter, `going` follows too fast for a hand, `afterEnd` is the line
  * feed that some scanners send after their carriage return.
  */
-export type KeyOf =
+export type KeyRole =
   | { readonly kind: 'other' | 'begun' | 'going' | 'afterEnd' }
   | { readonly kind: 'scanned'; readonly text: string }
 
@@ -26,7 +26,7 @@ const CONTROLS_THAT_END = new Set(['j', 'm'])
 
 export interface ScanReader {
   /** Takes each key in turn; returns its role. */
-  readonly read: (pressed: PressedKey) => KeyOf
+  readonly read: (pressed: PressedKey) => KeyRole
   /** Ends the sequence: returns a scanner's text, '' for typed keys. Starts anew. */
   readonly finish: () => string
 }
@@ -36,7 +36,7 @@ export function scanReader(): ScanReader {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
   let endedAt = Number.NEGATIVE_INFINITY
-  const read = ({ key, isControl, at }: PressedKey): KeyOf => {
+  const read = ({ key, isControl, at }: PressedKey): KeyRole => {
     // A recognised scan may pause, when the computer is busy.
     const isNext = at - last <= (text.length < LEAST_LETTERS ? BETWEEN_MS : SILENCE_MS)
     const isEnd = isControl ? CONTROLS_THAT_END.has(key.toLowerCase()) : ENDS.has(key)

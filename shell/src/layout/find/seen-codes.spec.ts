@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenIn } from './seen-codes'
+import { readCodes } from './seen-codes'
 
 const ORIGIN = 'https://portal.test'
 const of = (id: string) => `${ORIGIN}/booking/${id}`
@@ -15,5 +15,5 @@ test.each([
   ["another portal's booking", ['https://elsewhere.test/booking/b1'], { kind: 'other' }],
   ['code that would run', ['javascript:alert(1)'], { kind: 'other' }],
 ])('%s [OPEN-268]', (_what, texts, seen) => {
-  expect(seenIn(texts, ORIGIN)).toEqual(seen)
+  expect(readCodes(texts, ORIGIN)).toEqual(seen)
 })

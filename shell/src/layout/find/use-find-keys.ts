@@ -5,7 +5,7 @@ import type { ScannedBooking } from './scanned-booking'
 import { isSearchField, isUnderDialog, takeBack, typedField } from './typed-field'
 import type { FieldBefore } from './typed-field'
 
-interface Asked {
+interface FindKeyHandlers {
   /** `/` opens the box too; it can be turned off, as WCAG 2.1.4 requires for letter keys. */
   readonly isBySlash: boolean
   readonly onFind: () => void
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-195]. */
-export function useFindKeys(asked: Asked): void {
+export function useFindKeys(asked: FindKeyHandlers): void {
   const find = useEffectEvent(asked.onFind)
   const isBySlash = useEffectEvent(() => asked.isBySlash)
   const open = useEffectEvent((scanned: ScannedBooking | null) => {

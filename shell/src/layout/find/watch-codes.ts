@@ -4,7 +4,7 @@ import { openReader } from './code-reader'
 export type CameraTrouble = 'refused' | 'none' | 'busy' | 'unread'
 export type CameraState = 'starting' | 'on' | CameraTrouble
 
-interface Told {
+interface CodeHandlers {
   readonly onState: (state: CameraState) => void
   /** The codes currently in the picture. */
   readonly onCodes: (texts: readonly string[]) => void
@@ -31,7 +31,7 @@ export async function watchCodes(
   video: HTMLVideoElement,
   formats: readonly string[],
   signal: AbortSignal,
-  told: Told,
+  told: CodeHandlers,
 ): Promise<void> {
   const tell = (state: CameraState) => signal.aborted || told.onState(state)
   try {
@@ -60,7 +60,12 @@ export async function watchCodes(
   }
 }
 
-async function look(video: HTMLVideoElement, formats: readonly string[], signal: AbortSignal, { onCodes }: Told) {
+async function look(
+  video: HTMLVideoElement,
+  formats: readonly string[],
+  signal: AbortSignal,
+  { onCodes }: CodeHandlers,
+) {
   const read = openReader(formats)
   if (!read) throw new Error('no reader of codes')
   while (!signal.aborted) {

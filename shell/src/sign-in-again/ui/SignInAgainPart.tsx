@@ -19,7 +19,7 @@ export interface SignInAgainProps {
 }
 
 type Step = 'password' | 'code'
-type Send = (
+type SendStep = (
   ask: (identity: typeof Identity) => Promise<Identity.SignInOutcome>,
   refused: (error: unknown) => SubmitResult,
 ) => Promise<SubmitResult>
@@ -27,7 +27,7 @@ type Send = (
 /** Dialog for the password, and the code if set up; the page behind it stays [OPEN-280]. */
 export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
-  const send: Send = async (ask, refused) => {
+  const send: SendStep = async (ask, refused) => {
     try {
       const { state } = await signInBeside(session, ask)
       if (state === 'signed-in') onEnd(true)
@@ -52,7 +52,7 @@ const NEW_PASSWORD = 'Your password has to be changed first. Log out, then sign 
 
 interface FormProps {
   readonly username: string
-  readonly send: Send
+  readonly send: SendStep
   readonly onCancel: () => void
 }
 

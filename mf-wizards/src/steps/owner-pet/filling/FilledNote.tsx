@@ -8,13 +8,13 @@ import { UNDONE, filledText, quoted } from './words'
 interface FilledNoteProps {
   readonly filling: Filling
   /** Content of a patient record that was not filled in. */
-  readonly unread?: Unread
+  readonly unread?: UnusedText
   readonly onTake: (slot: Slot) => void
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
-interface Unread {
+interface UnusedText {
   /** Known fields that the form does not have. */
   readonly unused: readonly string[]
   readonly notUnderstood: readonly string[]
@@ -72,7 +72,7 @@ function Kept({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filli
 
 const MOST_LINES = 5
 
-function UnreadNotes({ unused, notUnderstood }: Unread) {
+function UnreadNotes({ unused, notUnderstood }: UnusedText) {
   const more = notUnderstood.length - MOST_LINES
   return (
     <>

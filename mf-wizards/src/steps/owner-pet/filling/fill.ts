@@ -2,7 +2,7 @@ import { sameValue } from '@portal/domain/merge'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import type { Slot } from './slot'
 
-export interface Filled {
+export interface FilledForm {
   readonly values: OwnerPetValues
   /** Fields that were filled in. */
   readonly filled: readonly Slot[]
@@ -11,8 +11,8 @@ export interface Filled {
 }
 
 /** Fills empty fields only; typed values are kept [OPEN-190, OPEN-204]. */
-export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Filled {
-  const open: Filled = { values: before, filled: [], kept: [] }
+export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): FilledForm {
+  const open: FilledForm = { values: before, filled: [], kept: [] }
   return slots.reduce(({ values, filled, kept }, slot) => {
     const stands = slot.stands(values)
     if (stands === '') return { values: slot.put(values), filled: [...filled, slot], kept }

@@ -5,7 +5,7 @@ import { filledFrom, undone } from './fill'
 import type { Slot } from './slot'
 
 /** The source, and notes to show. */
-interface Told {
+interface FillingSource {
   readonly from: string
   /** True when the user asked for it, so the note takes the focus; false when it came automatically. */
   readonly isAwaited: boolean
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** The result of a filling. */
-export interface Filling extends Told {
+export interface Filling extends FillingSource {
   readonly filled: readonly Slot[]
   readonly kept: readonly Slot[]
   readonly before: OwnerPetValues
@@ -36,7 +36,7 @@ export function useFilling() {
   /** The form's values without the earlier filling. */
   const without = () => (filling && !filling.isUndone ? undone(read(), filling.before, filling.after) : read())
 
-  const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], told: Told) => {
+  const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], told: FillingSource) => {
     const before = without()
     const { values, filled, kept } = filledFrom(slotsOf(before), before)
     write(values)

@@ -7,13 +7,13 @@ import { petTypeOf } from '@portal/domain/patient-card'
 import type { PatientCard } from '@portal/domain/patient-card'
 
 /** The record's pet type and breed as in the server's lists; undefined when not listed. */
-export interface Listed {
+export interface ListedAnimal {
   readonly type: string | undefined
   readonly breed: BreedOption | undefined
 }
 
 /** Looks up the record's pet type and breed; the type in the form is used when the record has none. */
-export async function listedOf(card: PatientCard, typeInForm: string, api: ApiClient): Promise<Listed> {
+export async function findListedAnimal(card: PatientCard, typeInForm: string, api: ApiClient): Promise<ListedAnimal> {
   const { 'pet.type': species, 'pet.breed': breed } = card
   const type = species ? await listedType(species, api) : typeInForm || undefined
   return { type, breed: breed && type ? await listedBreed(type, breed, api) : undefined }

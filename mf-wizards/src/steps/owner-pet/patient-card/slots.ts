@@ -6,10 +6,10 @@ import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { withBreedOfType, withWeightOfBreed } from '../aside'
 import { ownerAddress, ownerLastName, ownerPhone, ownerText } from '../filling/owner-slots'
 import type { Slot } from '../filling/slot'
-import type { Listed } from './listed'
+import type { ListedAnimal } from './listed'
 
 /** The form fields that a record fills, in order. */
-export function slotsOf(card: PatientCard, listed: Listed, skipOwner: boolean): Slot[] {
+export function slotsOf(card: PatientCard, listed: ListedAnimal, skipOwner: boolean): Slot[] {
   const slots = [
     petText('firstName', card['pet.firstName']),
     // Before the owner's last name, which the pet's follows while empty.
@@ -56,7 +56,7 @@ function addressOn(card: PatientCard): Address {
 }
 
 /** Type and breed go together, and are set as if chosen in the form [WIZ-73, WIZ-74]. */
-function animal({ type, breed }: Listed, card: PatientCard): Slot | null {
+function animal({ type, breed }: ListedAnimal, card: PatientCard): Slot | null {
   if (!type || (!card['pet.type'] && !breed)) return null
   return {
     name: 'pet.breed',

@@ -3,8 +3,8 @@ import { usePortalHost } from '@portal/federation'
 import { fittingCard } from '@portal/domain/patient-card'
 import type { PatientCard } from '@portal/domain/patient-card'
 import { useFilling } from '../filling/use-filling'
-import { listedOf } from './listed'
-import type { Listed } from './listed'
+import { findListedAnimal } from './listed'
+import type { ListedAnimal } from './listed'
 import { slotsOf } from './slots'
 import { LISTS_FAILED, OWNER_SKIPPED, SOURCES, leftOutText, notListedText } from './words'
 import type { Source } from './words'
@@ -17,7 +17,7 @@ export function useCard() {
   const fill = async (told: PatientCard, source: Source) => {
     setBusy(true)
     const { card, leftOut } = fittingCard(told)
-    const listed = await listedOf(card, read().pet.type, api).catch((error: unknown) => {
+    const listed = await findListedAnimal(card, read().pet.type, api).catch((error: unknown) => {
       report(error, { action: 'look up the breed of a patient card' })
       return null
     })
@@ -32,9 +32,9 @@ export function useCard() {
   return { isBusy, filling, fill, take, undo }
 }
 
-const NOT_LISTED: Listed = { type: undefined, breed: undefined }
+const NOT_LISTED: ListedAnimal = { type: undefined, breed: undefined }
 
-function notesOf(card: PatientCard, listed: Listed | null, skipOwner: boolean): string[] {
+function notesOf(card: PatientCard, listed: ListedAnimal | null, skipOwner: boolean): string[] {
   const { 'pet.type': type, 'pet.breed': breed } = card
   const isOwnerTold = Object.keys(card).some((field) => field.startsWith('owner.'))
   const notes = skipOwner && isOwnerTold ? [OWNER_SKIPPED] : []
