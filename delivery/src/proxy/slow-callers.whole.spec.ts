@@ -9,7 +9,8 @@ import { startUpstream } from '../testing/upstream'
 import { SHARE } from './connections'
 import { HELD_BYTES } from './request-body'
 
-const TIMEOUTS = { headersTimeout: 1_000, requestTimeout: 1_000, timeout: 1_000, connectionsCheckingInterval: 100 }
+/** Long enough for a good caller on a busy machine. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, timeout: 5_000, connectionsCheckingInterval: 100 }
 const MEGABYTES = 'x'.repeat(4 * 1024 * 1024)
 
 const ended: (() => unknown)[] = []

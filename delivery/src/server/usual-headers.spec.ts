@@ -11,7 +11,7 @@ let server: WebServer
 async function start(publicOrigin?: string): Promise<void> {
   const hosts = ['portal.test']
   const more = { apiUrl: upstream.url, cloudUrl: upstream.url, maxBodyBytes: 1024, hosts, publicOrigin }
-  const timeouts = { headersTimeout: 100, requestTimeout: 100, timeout: 5000, connectionsCheckingInterval: 50 }
+  const timeouts = { headersTimeout: 3_000, requestTimeout: 3_000, timeout: 5_000, connectionsCheckingInterval: 50 }
   server = await startWebServer(build.options({ ...more, timeouts }), build.releases())
 }
 beforeEach(async () => {
