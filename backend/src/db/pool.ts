@@ -16,6 +16,7 @@ export function openPool(url: string, max: number, options = ''): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: MINUTE_MS,
     // The pool waits for it: statements for practices use this prepared statement.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it; its types do not say so
     onConnect: (client) => client.query(PREPARE_CONFINE),
     // Less than a page waits for its answer.
     statement_timeout: 10_000,

@@ -9,7 +9,7 @@ afterEach(() => stop.splice(0).forEach((one) => one()))
 test('a route that is declared while the development server runs is told once, a change of code is not [OPEN-244]', async () => {
   let manifest = Object(builtRemote('mf-a', 'a').manifest)
   const server = await startUpstream((_request, answer) => void answer.end(JSON.stringify(manifest)))
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   stop = [watchDeclarations({ 'mf-a': Number(new URL(server.url).port) }, onChange, 10), () => void server.stop()]
   const looked = async (times: number) => {
     const before = server.seen.length

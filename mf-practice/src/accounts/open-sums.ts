@@ -23,7 +23,7 @@ type InvoiceAmounts = Pick<ListedInvoice, 'Type' | 'Status' | 'Total' | 'DueDate
 /**
  * The practice's open amounts: the amount left of each invoice, or its total when that is unknown [OPEN-213, OPEN-265].
  */
-export function openSums(invoices: readonly Facts[], today: InvoiceCalendar): OpenSums {
+export function openSums(invoices: readonly InvoiceAmounts[], today: InvoiceCalendar): OpenSums {
   const open = invoices.filter(isOpenInvoice)
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')
   const notes = open.filter((invoice) => typeWords(invoice) === 'Credit note')

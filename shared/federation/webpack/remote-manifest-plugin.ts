@@ -2,6 +2,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
 import { CONTRACT_VERSION } from '../src/registry/contract-version'
+import type { RemoteDeclaration } from '../src/registry/declaration'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { CompiledIn, Uses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
@@ -71,7 +72,7 @@ export class RemoteManifestPlugin {
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
       ...declaration,
-      routes: routes.map(({ component: _, ...route }) => route),
+      routes: routes.map(withoutComponent),
       version,
       contract: CONTRACT_VERSION,
       uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },
@@ -85,6 +86,12 @@ export class RemoteManifestPlugin {
     const { RawSource } = compiler.webpack.sources
     compilation.emitAsset('remote-manifest.json', new RawSource(JSON.stringify(manifest, null, 2)))
   }
+}
+
+/** A route as pages need it: only builds need its component. */
+function withoutComponent(route: RemoteDeclaration['routes'][number]) {
+  const { component: _, ...rest } = route
+  return rest
 }
 
 /** Files a named chunk needs, those split off it included. */

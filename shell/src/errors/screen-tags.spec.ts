@@ -4,7 +4,7 @@ import { registryOf } from '@portal/testing/registry'
 import { expect, test, vi } from 'vitest'
 import { screenTags } from './screen-tags'
 
-vi.stubGlobal('PerformanceNavigationTiming', class {})
+vi.stubGlobal('PerformanceNavigationTiming', vi.fn<() => void>())
 const registry = registryOf({
   name: 'mf-bookings',
   version: '1.2.0',

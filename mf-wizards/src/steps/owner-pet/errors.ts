@@ -33,7 +33,7 @@ export interface OwnerPetRules {
 type ErrorTexts = Partial<Record<FieldCode, string>>
 
 const nameWords = textWords(MAX_LENGTH.name)
-const OWNER: Partial<Record<keyof OwnerInput, Words>> = {
+const OWNER: Partial<Record<keyof OwnerInput, ErrorTexts>> = {
   firstName: { required: "Enter the owner's first name", ...nameWords },
   lastName: { required: "Enter the owner's last name", ...nameWords },
   phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
@@ -51,7 +51,7 @@ const OWNER: Partial<Record<keyof OwnerInput, Words>> = {
 }
 
 const weightInvalid = 'Enter the weight as a number'
-const PET: Partial<Record<keyof PetInput, Words>> = {
+const PET: Partial<Record<keyof PetInput, ErrorTexts>> = {
   firstName: { required: "Enter the pet's first name", ...nameWords },
   lastName: { required: "Enter the pet's last name", ...nameWords },
   type: { required: 'Choose the pet type' },

@@ -18,7 +18,7 @@ const lines = [
   { ...line('Plaque', 64.5), engravingText: 'Bella' },
 ]
 
-interface Setting {
+interface TestSetup {
   readonly fees?: PartialFees
   readonly withUnitPrices?: boolean
   readonly prices?: PortalHost['prices']
