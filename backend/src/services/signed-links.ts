@@ -19,9 +19,9 @@ export interface SignedLinks {
   check(target: string, query: URLSearchParams, now: Date): Date
   /** Query that opens the file once, until the end of the link [OPEN-75]. */
   signOnce(target: string, now: Date): { readonly query: string; readonly expiresAt: Date }
-  /** Takes the link's one use; refuses what is forged, too late or used before. */
+  /** Uses the link; refuses a forged, ended or used one. */
   useOnce(target: string, query: URLSearchParams, now: Date): Promise<void>
-  /** Query of a link to keep: the same each time it is made for the same target and end. */
+  /** Query of a link to keep, always the same for one target and end. */
   signUntil(target: string, end: Date): string
   /** Returns the end of a link to keep; refuses a forged or ended one, and other kinds. */
   checkKept(target: string, query: URLSearchParams, now: Date): Date
