@@ -92,7 +92,7 @@ test('the API answers 429 with a message and Retry-After, and does nothing [OPEN
   })
 })
 
-/** A database that fails or delays the counter's statements, for a session without prepared statements. */
+/** The database with another `insert`, for a session without prepared statements. */
 function counting(insert: () => unknown) {
   const others: object = { insert, _: { ...api.deps.db._, session: {} } }
   return new Proxy(api.deps.db, { get: (real, name) => Reflect.get(name in others ? others : real, name) })

@@ -6,7 +6,7 @@ import type { PracticeRow } from '../db/schema/practice'
 import { clockOf } from './clock'
 
 /**
- * Latest start of a wait that has lasted too long, by kind, for the practice's brand and time zone [OPEN-181,
+ * A wait that began before these moments is too long, by the practice's brand and time zone [OPEN-181,
  * OPEN-182].
  */
 export function waitedTooLong(

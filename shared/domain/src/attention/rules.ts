@@ -96,9 +96,7 @@ export function isLate({ reachedAt, ...row }: RowFacts, before: Readonly<Record<
   })
 }
 
-/**
- * Latest start of a wait that has now lasted this number of days. Days begin at midnight of the practice [OPEN-181].
- */
+/** A wait that began before this moment has lasted this number of days, counted from the practice's midnight [OPEN-181]. */
 export function waitedBefore(days: number, now: Date, zone: TimeZone): Date {
   return startOfDay(dayAfter(daysEarlier(dayOf(now, zone), days)), zone)
 }

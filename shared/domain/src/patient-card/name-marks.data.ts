@@ -12,7 +12,7 @@ export const DIED = String.raw`(?:${DIED_FIRM}|dead|dod|doa|departed|expired|rai
 /** Prefixes of the name of a deceased patient. */
 export const DIED_BEFORE = String.raw`(?:${DIED_FIRM}|(?:the\s+)?late|in\s+(?:loving\s+)?memory\s+of)`
 
-/** What such a mark is a sign for. */
+/** Symbols for a deceased patient. */
 export const SIGNS = String.raw`[*†‡✝✞☠⚰🕊🌈]\ufe0f?`
 
 /** Roles of an owner that software notes beside the name. */
