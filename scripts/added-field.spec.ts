@@ -22,9 +22,9 @@ import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
 const added = vi.hoisted(() => async (name: string) => {
   const { NounTable } = await import('../shared/domain/src/value/noun-table')
   const { text, wireText } = await import('../shared/domain/src/value/schema')
-  const { asked } = await import('../shared/domain/src/value/wire-field')
+  const { formField } = await import('../shared/domain/src/value/wire-field')
   const { nullish } = await import('../shared/domain/src/value/schema-parts')
-  return { NounTable, field: { [name]: asked(name, wireText, nullish(text(20), '')) } }
+  return { NounTable, field: { [name]: formField(name, wireText, nullish(text(20), '')) } }
 })
 vi.mock('../shared/domain/src/pet/fields', async (original) => {
   const { petFields, ...others } = await original<typeof PetFields>()

@@ -41,19 +41,19 @@ import { mountMetrics } from './http/metrics'
 import { mount } from './http/mount'
 import { mountProbes, refuseUnwritable } from './http/probes'
 import { refuseTwoHosts } from './http/one-host'
-import { ownCallersAlone } from './http/own-callers'
-import { noteRefusal, toldCalls } from './http/told-call'
+import { onlyOwnCallers } from './http/own-callers'
+import { noteRefusal, recordCalls } from './http/record-calls'
 
 /** The whole API under `/api`. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono().basePath('/api')
-  app.use(toldCalls(deps.proxies, deps.metrics), async (context, next) => {
+  app.use(recordCalls(deps.proxies, deps.metrics), async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  app.use(refuseTwoHosts, ownCallersAlone(deps))
+  app.use(refuseTwoHosts, onlyOwnCallers(deps))
   app.use('/health', refuseUnwritable(deps))
   // Checked by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {

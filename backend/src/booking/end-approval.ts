@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { ASK_AFTER_MINUTES } from '@portal/domain/asking'
 import type { EndReason } from '@portal/domain/plaque'
 import { queueMessage } from '../owners/queue'
-import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import type { Act } from '../session/act'
 import { tenantFrom } from '../session/tenant'
@@ -14,7 +14,7 @@ import { joinApproval } from './submitted-artworks'
  */
 export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndReason): Promise<void> {
   const of = { ...key, practiceId: session.practiceId }
-  await new EngravingRepository(tx, tenantFrom(session)).say(key, { ...NOTHING_SAID, endedAt: now, endedWhy: why })
+  await new EngravingRepository(tx, tenantFrom(session)).setAnswer(key, { ...NO_ANSWER, endedAt: now, endedWhy: why })
   await joinApproval(tx, of, null)
   const due = addTime(now, ASK_AFTER_MINUTES, 'minute')
   await queueMessage(tx, { ...of, kind: 'withdrawn', when: 'later', requestId: null }, due)

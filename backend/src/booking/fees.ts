@@ -34,14 +34,14 @@ export async function feesNow(db: Db, { booking, lines }: StoredBooking, practic
  * A submitted order keeps each fee, unless its place of collection or the items that include the fee changed
  * [OPEN-102].
  */
-export function keptFees({ facts: was, lines }: CurrentDraft, after: FeeBasis, now: Fees): Fees {
+export function feesAfterUpdate({ facts: was, lines }: CurrentDraft, after: FeeBasis, now: Fees): Fees {
   const { stage, fees } = was
   if (stage === undefined || fees === undefined || isPartialStage(stage)) return now
   const isSamePlace = sameValue(placeOf(was), placeOf(after.facts))
   const [before, then] = [lines, after.lines].map((each) => includedFees(was.serviceType, each))
   const isKept = (key: FeeKey) => isSamePlace && before?.includes(key) === then?.includes(key)
-  const keptFees = Object.fromEntries(FEE_KEYS.filter(isKept).map((key) => [key, fees[key] ?? null]))
-  return { ...now, ...keptFees }
+  const unchanged = Object.fromEntries(FEE_KEYS.filter(isKept).map((key) => [key, fees[key] ?? null]))
+  return { ...now, ...unchanged }
 }
 
 const placeOf = ({ details: { collection } }: FeeBasis['facts']) => [

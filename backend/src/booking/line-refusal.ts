@@ -26,7 +26,7 @@ export interface RefusedLine {
   readonly messages: readonly string[]
 }
 
-export const refused = (field: string, code: string, ...messages: readonly string[]): RefusedLine => ({
+export const refuseLine = (field: string, code: string, ...messages: readonly string[]): RefusedLine => ({
   errors: { [field]: code },
   messages,
 })
@@ -47,15 +47,15 @@ const WHY_NOT: Readonly<Record<NotOrderable | 'notOffered', (product: ProductRow
 }
 
 /** Why the product cannot be ordered now [OPEN-63, OPEN-101]; null if it can. */
-export function refusedProduct(product: ProductRow, { brand, serviceType, today }: OfferContext): RefusedLine | null {
+export function productRefusal(product: ProductRow, { brand, serviceType, today }: OfferContext): RefusedLine | null {
   const isForService = product.serviceTypes?.some((name) => sameServiceType(name, serviceType)) ?? true
   const facts = { ...product.details, categoryId: product.category, stock: product.stock }
   const code = isForService ? whyNotOrderable(facts, brand, today) : 'notOffered'
-  return code && refused('product', code, `${product.name} ${WHY_NOT[code](product)}`)
+  return code && refuseLine('product', code, `${product.name} ${WHY_NOT[code](product)}`)
 }
 
 /** Refuses an item, or a chosen value, that holds ashes if the service returns none [OPEN-340]. */
-export function refusedAshes(
+export function ashesRefusal(
   product: ProductRow,
   children: readonly Pick<ChildOption, 'id' | 'parentId' | 'name' | 'details'>[],
   serviceType: string,
@@ -67,11 +67,11 @@ export function refusedAshes(
   if (!child && !isItself) return null
   const what = child ? `${product.name}: ${child.name}` : product.name
   const field = isItself || !child ? 'product' : `package_products_c.${child.parentId}`
-  return refused(field, 'withoutAshes', `${what} is made for ashes, and with this service no ashes are returned`)
+  return refuseLine(field, 'withoutAshes', `${what} is made for ashes, and with this service no ashes are returned`)
 }
 
 /** Each dropdown is a field of its own. */
-export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
+export function choicesRefusal({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
   return {
     errors: Object.fromEntries(
       errors.map(({ code, parentId, group }) => [
@@ -84,18 +84,18 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
 }
 
 /** Refuses text that the item does not accept, that cannot be engraved, or that is too long; never cuts it [CAT-54]. */
-export function refusedWords({ name, details }: ProductRow, words: string): RefusedLine | null {
+export function textRefusal({ name, details }: ProductRow, words: string): RefusedLine | null {
   if (words !== '' && !details.requiresEngraving) {
-    return refused('engraving_text', 'noEngraving', `${name} is not engraved, so it takes no words`)
+    return refuseLine('engraving_text', 'noEngraving', `${name} is not engraved, so it takes no words`)
   }
   const found = notEngravable(words)
-  if (found.length > 0) return refused('engraving_text', 'noGlyph', `${name}: ${notEngravableText(found)}`)
+  if (found.length > 0) return refuseLine('engraving_text', 'noGlyph', `${name}: ${notEngravableText(found)}`)
   const excess = engravingExcess(words, details)
-  return excess && refused('engraving_text', 'tooLong', `${name}: ${excessText(excess, details)}`)
+  return excess && refuseLine('engraving_text', 'tooLong', `${name}: ${excessText(excess, details)}`)
 }
 
 /** Refuses too many items, or several of an engraved one. An unchanged line is accepted [OPEN-100]. */
-export function refusedQuantity(
+export function quantityRefusal(
   line: LineRecord,
   existing: LineRecord | undefined,
   isPlaque: boolean,
@@ -103,7 +103,7 @@ export function refusedQuantity(
   const code = quantityError(line.quantity, isPlaque || isEngraved(wordsOn(line)))
   if (code === undefined || (existing && sameValue(contentOf(line), contentOf(existing)))) return null
   const why = code === 'engraved' ? 'an engraved item is ordered one by one' : `the quantity is 1 to ${MAX_QUANTITY}`
-  return refused('quantity', code, `${line.name}: ${why}`)
+  return refuseLine('quantity', code, `${line.name}: ${why}`)
 }
 
 const wordsOn = ({ engravingText, children }: LineRecord) => [

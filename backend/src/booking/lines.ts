@@ -8,9 +8,9 @@ import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
 import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedAshes, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
+import { refuseLine, ashesRefusal, choicesRefusal, productRefusal, quantityRefusal, textRefusal } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
-import { holdsPlaque, refusedPlaqueLine } from './package-plaques'
+import { holdsPlaque, plaqueLineRefusal } from './package-plaques'
 import { isRemoval } from './zone-lines'
 
 /** The facts against which lines are checked. */
@@ -61,7 +61,7 @@ export async function resolveLines(
     const existing = matching(line, [...current, ...lines.values()])
     const seq = existing?.seq ?? nextSeq(current) + index
     const result = existing?.parentProductId
-      ? refusedPlaqueLine(line, existing, sent)
+      ? plaqueLineRefusal(line, existing, sent)
       : resolveLine(line, existing, seq, known, context)
     if (result === null) return
     if ('id' in result) lines.set(result.id, result)
@@ -103,7 +103,7 @@ function resolveLine(
   known: Catalogue,
   context: LineContext,
 ): LineRecord | RefusedLine | null {
-  if (line.id && existing === undefined) return refused('id', 'unknown')
+  if (line.id && existing === undefined) return refuseLine('id', 'unknown')
   if (isRemoval(line)) return existing === undefined ? null : { ...existing, deleted: true, quantity: 0 }
   const base = { id: existing?.id ?? randomUUID(), seq, editId: line.editId ?? existing?.editId ?? '' }
   return isHome(line) ? homeLine(line, base, context) : productLine(line, existing, base, known, context)
@@ -113,7 +113,7 @@ type LineBase = Pick<LineRecord, 'id' | 'seq' | 'editId'>
 
 function homeLine(line: SubmitLine, base: LineBase, { zones }: LineContext): LineRecord | RefusedLine {
   const zone = zones.find((each) => each.id === line.product)
-  if (zone === undefined) return refused('product', 'outsideZone')
+  if (zone === undefined) return refuseLine('product', 'outsideZone')
   return { ...emptyLine, ...base, productId: zone.id, name: zone.name, quantity: 1, homeCollection: true }
 }
 
@@ -125,16 +125,16 @@ function productLine(
   context: LineContext,
 ): LineRecord | RefusedLine {
   const product = known.products.get(line.product)
-  if (product === undefined) return refused('product', 'unknown')
-  const notOffered = isMore(line, existing) && refusedProduct(product, context)
+  if (product === undefined) return refuseLine('product', 'unknown')
+  const notOffered = isMore(line, existing) && productRefusal(product, context)
   if (notOffered) return notOffered
   const { errors, ...choices } = lineChoices(line, existing, known.choices, context.weight)
-  const withoutAshes = refusedAshes(product, choices.children, context.serviceType)
+  const withoutAshes = ashesRefusal(product, choices.children, context.serviceType)
   if (withoutAshes) return withoutAshes
-  if (errors.length > 0) return refusedChoices(product, errors)
+  if (errors.length > 0) return choicesRefusal(product, errors)
   const keptText = keptWords(line, existing, context)
   const words = keptText ?? line.engraving_text ?? ''
-  const unfit = keptText === null && refusedWords(product, words)
+  const unfit = keptText === null && textRefusal(product, words)
   if (unfit) return unfit
   const isOrdered =
     context.isSubmitted && existing !== undefined && isSameItem(existing, { productId: product.id, ...choices })
@@ -150,7 +150,7 @@ function productLine(
     ...(isOrdered ? asOrdered(existing, choices.children) : asOffered(product, choices.children)),
   }
   const isPlaque = known.plaques.has(product.id) || holdsPlaque(written)
-  return refusedQuantity(written, existing, isPlaque) ?? written
+  return quantityRefusal(written, existing, isPlaque) ?? written
 }
 
 /** The stored text, if it comes from a record or did not change; null for a new text. */

@@ -5,19 +5,19 @@ import type { PracticeRow } from '../db/schema/practice'
 import { notFound } from '../errors/failure'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { practiceDay } from '../practice/clock'
-import { amountsNow, orderNow, whyGone } from './order-now'
+import { amountsNow, currentLines, unavailableReason } from './order-now'
 import { priceListOf } from '../catalogue/prices'
 
 /** Lines of a product order with today's availability and changes [OPEN-186]. */
-export async function lookAgain(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {
+export async function reorderLines(db: Db, stored: StoredBooking, practice: PracticeRow, now: Date) {
   const { serviceType } = stored.booking
   if (!isProductsOrder(serviceType)) throw notFound('The order')
-  return look({ db, practice, now, serviceType }, stored.lines)
+  return reorder({ db, practice, now, serviceType }, stored.lines)
 }
 
 /** The same for a saved list, whose items go into a vet supply order [OPEN-224]. */
-export const lookAtSavedList = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
-  look({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
+export const reorderSavedList = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
+  reorder({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
 
 interface ReorderContext {
   readonly db: Db
@@ -26,12 +26,12 @@ interface ReorderContext {
   readonly serviceType: string
 }
 
-async function look({ db, practice, now, serviceType }: ReorderContext, lines: readonly LineRecord[]) {
+async function reorder({ db, practice, now, serviceType }: ReorderContext, lines: readonly LineRecord[]) {
   const { brand } = practice
   const prices = priceListOf(practice)
   const context = { brand, serviceType, today: practiceDay(practice, now) }
-  const order = await orderNow(db, { lines })
-  const gone = order.map((each) => whyGone(each, context))
+  const order = await currentLines(db, { lines })
+  const gone = order.map((each) => unavailableReason(each, context))
   const again = orderAgain(
     order.map((each, at) => ({
       productId: each.line.productId,

@@ -8,7 +8,7 @@ import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
 import { offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedAshes, refusedProduct } from './line-refusal'
+import { refuseLine, ashesRefusal, productRefusal } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 
 /** An ordered line with today's catalogue facts. */
@@ -23,7 +23,7 @@ export const orderedItems = ({ lines }: Pick<StoredBooking, 'lines'>): LineRecor
   lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
 
 /** Today's catalogue facts for the items of an order. */
-export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<CurrentLine[]> {
+export async function currentLines(db: Db, order: Pick<StoredBooking, 'lines'>): Promise<CurrentLine[]> {
   const items = orderedItems(order)
   const catalogue = new CatalogueRepository(db)
   const ids = [...new Set(items.map((line) => line.productId))]
@@ -32,12 +32,12 @@ export async function orderNow(db: Db, order: Pick<StoredBooking, 'lines'>): Pro
 }
 
 /** Errors and messages for items that are no longer available, by line [OPEN-102]. */
-export function goneErrors(
+export function unavailableErrors(
   order: readonly CurrentLine[],
   context: OfferContext,
 ): { errors: FieldDetail; messages: string[] } {
   const gone = order.flatMap((each) => {
-    const why = whyGone(each, context)
+    const why = unavailableReason(each, context)
     return why ? [{ id: each.line.id, ...why }] : []
   })
   return {
@@ -51,17 +51,17 @@ export function goneErrors(
 }
 
 /** Why an item is no longer available; null if it is. */
-export function whyGone({ line, product, choices }: CurrentLine, context: OfferContext): RefusedLine | null {
-  if (product === undefined) return refused('product', 'withdrawn', `${line.name} is no longer offered`)
+export function unavailableReason({ line, product, choices }: CurrentLine, context: OfferContext): RefusedLine | null {
+  if (product === undefined) return refuseLine('product', 'withdrawn', `${line.name} is no longer offered`)
   const children = line.children.map((child) => ({
     ...child,
     details: choices.rows.get(child.id)?.details ?? child.details,
   }))
-  const notOffered = refusedAshes(product, children, context.serviceType) ?? refusedProduct(product, context)
+  const notOffered = ashesRefusal(product, children, context.serviceType) ?? productRefusal(product, context)
   if (notOffered) return notOffered
   const gone = line.children.find(({ id }) => choices.rows.get(id)?.details.hideInPortalModal ?? true)
   if (gone === undefined) return null
-  return refused(`package_products_c.${gone.parentId}`, 'unknown', `${line.name}: ${gone.name} is no longer offered`)
+  return refuseLine(`package_products_c.${gone.parentId}`, 'unknown', `${line.name}: ${gone.name} is no longer offered`)
 }
 
 /** A field of an order whose price changed since the practice saw it. */

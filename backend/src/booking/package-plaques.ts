@@ -5,7 +5,7 @@ import { isPackagePlaque, packagePlaques } from '@portal/domain/package-plaques'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository } from '../repositories/catalogue'
-import { refused } from './line-refusal'
+import { refuseLine } from './line-refusal'
 import type { RefusedLine } from './line-refusal'
 import { optionFacts } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
@@ -99,7 +99,7 @@ export function withoutKeptWords(
 }
 
 /** Refuses a separately sent plaque line, unless it is unchanged or removed with its package. */
-export function refusedPlaqueLine(
+export function plaqueLineRefusal(
   line: SubmitLine,
   existing: LineRecord,
   sent: readonly SubmitLine[],
@@ -108,7 +108,7 @@ export function refusedPlaqueLine(
   const isLeft = existing.deleted || isPackageGone
   if (isRemoval(line) ? isLeft : isAsItStands(line, existing)) return null
   const why = 'belongs to its package. Change or remove the package, or design the plaque'
-  return refused('product', 'ofPackage', `${existing.name} ${why}`)
+  return refuseLine('product', 'ofPackage', `${existing.name} ${why}`)
 }
 
 /** Its text changes only through the artwork. */

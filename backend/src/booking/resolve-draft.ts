@@ -8,12 +8,12 @@ import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../practice/clock'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { asksForCollection, draftErrors } from './draft-errors'
-import { feesOf, keptFees } from './fees'
+import { feesOf, feesAfterUpdate } from './fees'
 import { resolveLines, withLines } from './lines'
 import { mergeDraft } from './merge-draft'
 import { withPlaqueLines } from './package-plaques'
 import { resolveCollection } from './resolve-collection'
-import { homeNotOffered, refusedZoneLines, withoutFormerZones } from './zone-lines'
+import { homeNotOffered, zoneLinesRefusal, withoutFormerZones } from './zone-lines'
 import type { RefusedZones } from './zone-lines'
 
 export interface ResolvedDraft {
@@ -56,11 +56,11 @@ export async function resolveDraft(
   // For a submitted booking only the sent parts are checked, because nobody could correct the others here.
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
-  const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, messages: [] }]
+  const refusals = [written, zoneLinesRefusal(sent, collection), place.refused ?? { errors: {}, messages: [] }]
   return {
     facts,
     lines,
-    fees: keptFees(current, order, feesOf(order, practice, zones)),
+    fees: feesAfterUpdate(current, order, feesOf(order, practice, zones)),
     errors: Object.assign({}, stepErrors, ...refusals.map(({ errors }) => errors)),
     messages: refusals.flatMap(({ messages }) => messages),
   }

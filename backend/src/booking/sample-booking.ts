@@ -14,7 +14,7 @@ import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../practice/clock'
 import type { StaffAct } from '../session/act'
 import { tenantFrom } from '../session/tenant'
-import { refusedProduct } from './line-refusal'
+import { productRefusal } from './line-refusal'
 
 const ADDRESS = { ...emptyAddress(), street: '1 Warm Street', city: 'Perth', state: 'WA', postalcode: '6000' }
 const OWNER = { ...emptyOwner(), firstName: 'Warm', lastName: 'Up', noPhone: true, address: ADDRESS }
@@ -49,7 +49,7 @@ async function someLines({ tx, session, now }: StaffAct, serviceType: string) {
   const options = await catalogue.optionsOf(rows.map(({ id }) => id))
   const offer = { brand: session.practice.brand, serviceType, today: practiceDay(session.practice, now) }
   const found = rows.find(
-    (row) => refusedProduct(row, offer) === null && !options.some(({ baseId }) => baseId === row.id),
+    (row) => productRefusal(row, offer) === null && !options.some(({ baseId }) => baseId === row.id),
   )
   return found ? [{ quantity: 1, deleted: false, product: found.id, editId: 'warm-up' }] : []
 }

@@ -25,7 +25,7 @@ export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[]
 }
 
 /** Refuses an order with unconfirmed sizes for another weight; the page then asks [OPEN-103]. */
-export function refuseUnasked(questions: readonly SizeQuestion[], areSizesKept: boolean): void {
+export function refuseUnconfirmed(questions: readonly SizeQuestion[], areSizesKept: boolean): void {
   if (areSizesKept || questions.length === 0) return
   throw invalid(
     Object.fromEntries(questions.map(({ lineId }) => [`quoted_products.${lineId}.size`, 'outgrown'])),

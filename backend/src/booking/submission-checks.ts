@@ -15,11 +15,11 @@ import { draftErrors, orderErrors } from './draft-errors'
 import { feesNow } from './fees'
 import { withPlaqueLines } from './package-plaques'
 import { practiceDay } from '../practice/clock'
-import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
+import { unavailableErrors, currentLines, refuseIfRepriced } from './order-now'
 import { priceListOf } from '../catalogue/prices'
-import { refuseUnasked, sizeQuestions } from './size-question'
+import { refuseUnconfirmed, sizeQuestions } from './size-question'
 import type { Picture } from './summary-picture'
-import { refuseIfAny } from './write-booking'
+import { refuseIfErrors } from './write-booking'
 
 /** What the page showed and the user confirmed. */
 export interface SubmissionInput {
@@ -50,7 +50,7 @@ export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBoo
 /** Refuses a submission if the stored booking is incomplete or differs from what the page showed. */
 export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   await checkWhole(write, stored, shown)
-  refuseUnasked(sizeQuestions(stored), shown.areSizesKept)
+  refuseUnconfirmed(sizeQuestions(stored), shown.areSizesKept)
   await checkOrder(write, stored)
   await refuseUnfinishedArtwork(write, stored)
 }
@@ -65,7 +65,7 @@ async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Submiss
   const { pet } = booking.details
   const breed = pet && (await new ReferenceRepository(write.tx).breed(pet.type, pet.breed))
   const rows = Object.entries(instructionErrors(instructions))
-  refuseIfAny({
+  refuseIfErrors({
     ...draftErrors(booking, breed !== null, lines),
     ...orderErrors(booking, lines, (line) => isCremationPackage(line.name)),
     ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
@@ -102,9 +102,9 @@ async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<Li
 /** Checks that all items are available at the displayed prices [OPEN-102]. */
 async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
-  const order = await orderNow(tx, stored)
+  const order = await currentLines(tx, stored)
   const today = practiceDay(session.practice, now)
-  const { errors, messages } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
+  const { errors, messages } = unavailableErrors(order, { brand, serviceType: stored.booking.serviceType, today })
   if (messages.length > 0) {
     const care = await clientCareOf(tx, session.practiceId)
     const it = messages.length > 1 ? 'them' : 'it'

@@ -4,7 +4,7 @@ import type { BookingSubmit } from '@portal/domain'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
-import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { askIfSubmitted } from '../owners/ask'
@@ -41,7 +41,7 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
     { facts: empty, lines: [], artworks: [] },
     submit,
   )
-  refuseIfAny({ ...errors, ...vetStaffError(submit) }, messages)
+  refuseIfErrors({ ...errors, ...vetStaffError(submit) }, messages)
   await repository.insert({
     ...facts,
     fees,
@@ -79,7 +79,7 @@ export async function updateBooking(
     ...errors,
     ...vetStaffError(submit),
   }
-  refuseIfAny(refusals, messages)
+  refuseIfErrors(refusals, messages)
   const changed = { ...booking, ...facts, ...service, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
   const warningAnswers = await withAnswers(write, { ...stored, booking: changed, lines: all }, submit.warning_answers)
   return saveChanges(write, stored, {
@@ -143,7 +143,7 @@ async function forgetApprovals(
         booking.id,
         event(write, 'artwork', '', `${is.name}: ${what}`),
       )
-    } else if (note !== null && isAnother) await new EngravingRepository(write.tx, tenant).say(of, NOTHING_SAID)
+    } else if (note !== null && isAnother) await new EngravingRepository(write.tx, tenant).setAnswer(of, NO_ANSWER)
     if (isRestored || isAnother) await askIfSubmitted(write.tx, of, { by, now })
   }
 }
@@ -174,7 +174,7 @@ export function event({ session, now }: StaffAct, field: string, fromValue: stri
 }
 
 /** Refuses the request if there are errors. `messages` become the text of the refusal. */
-export function refuseIfAny(errors: FieldDetail, messages: readonly string[] = []): void {
+export function refuseIfErrors(errors: FieldDetail, messages: readonly string[] = []): void {
   if (Object.keys(errors).length === 0) return
   throw messages.length > 0 ? invalid(errors, `${messages.join('. ')}. Nothing was saved.`) : invalid(errors)
 }

@@ -16,7 +16,7 @@ export interface RefusedZones {
 }
 
 /** Errors of zone lines that contradict the collection address or each other [OPEN-44]. */
-export function refusedZoneLines(sent: readonly SubmitLine[], collection: CollectionDetails | null): RefusedZones {
+export function zoneLinesRefusal(sent: readonly SubmitLine[], collection: CollectionDetails | null): RefusedZones {
   const zones = sent.flatMap((line, index) => (line.is_home_collection && !isRemoval(line) ? [index] : []))
   const isHome = isHomeOption(collection?.collectionAddressOption)
   const wrong = isHome ? zones.slice(1) : zones

@@ -9,7 +9,7 @@ import {
   orderTotal,
   stageLabel,
   timeZoneName,
-  toldFees,
+  displayedFees,
 } from '@portal/domain'
 import type { Order, PriceList, StageLabels, TimeZone } from '@portal/domain'
 import { missingList, serviceTypeName } from '@portal/domain/list-words'
@@ -68,7 +68,7 @@ function orderOn(prices: PriceList, { lines, fees, serviceType }: ListedBooking)
       const line = newLine({ id, name: '', price: amountOn(prices, amounts) }, id)
       return { ...line, id, quantity }
     }),
-    fees: toldFees(
+    fees: displayedFees(
       serviceType,
       eachFee((key) => fees[key] ?? null),
       lines.length > 0,

@@ -2,17 +2,17 @@ import { log } from '@portal/server'
 import { randomUUID } from 'node:crypto'
 import { engravingTextOf } from '@portal/domain/plaque'
 import type { ApprovalMethod, EngravingDraft } from '@portal/domain/plaque'
-import { refuseIfAny } from '../booking/write-booking'
+import { refuseIfErrors } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { joinApproval } from '../booking/submitted-artworks'
 import { endApproval } from '../booking/end-approval'
 import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { VerificationRepository } from '../repositories/verification'
 import { notifyApproved, notifyChangesAsked } from '../owners/answered'
-import { askIfSubmitted, askOnceMore } from '../owners/ask'
+import { askIfSubmitted, askAgain } from '../owners/ask'
 import { tenantFrom } from '../session/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
@@ -30,9 +30,9 @@ export async function saveEngraving(
 ): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
-  refuseIfAny(engravingErrors(draft, before.entry))
+  refuseIfErrors(engravingErrors(draft, before.entry))
   const { errors, messages } = await refusalsOf(draft, before.entry)
-  refuseIfAny(errors, messages)
+  refuseIfErrors(errors, messages)
   const { line, entry, row, stored } = before
   const ids = { id: row?.id ?? randomUUID(), productId: line.productId }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).addVersion(
@@ -50,7 +50,7 @@ export async function saveEngraving(
   return findLine(act, of)
 }
 
-/** The line's text is taken from the record [CAT-42]. */
+/** The line's text is addressTaken from the record [CAT-42]. */
 async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, engravingText: string): Promise<void> {
   if (line.engravingText === engravingText) return
   const repository = new BookingRepository(tx, tenantFrom(session))
@@ -94,8 +94,8 @@ export async function approveEngraving(
   if (row?.changeAt && act.session.kind === 'staff') {
     throw conflict('The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.')
   }
-  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, {
-    ...NOTHING_SAID,
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).setAnswer(of, {
+    ...NO_ANSWER,
     approvedAt: act.now,
     approvedBy: nameOf(act.session, stored),
     approvedAs: visitorOf(act.session),
@@ -135,9 +135,9 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
-  const change = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
+  const change = { ...NO_ANSWER, changeNote: note, changeAt: act.now }
   if (before.row?.approvedAt) await endApproval(act, of, 'renewed')
-  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, change)
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).setAnswer(of, change)
   await addToHistory(act, before, `changes asked for: ${note}`)
   await notifyChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
@@ -148,11 +148,11 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   if (!before.row?.approvedAt && !before.row?.changeAt) {
-    await askOnceMore(act.tx, ownersLine(act, of), askerOf(act, before))
+    await askAgain(act.tx, ownersLine(act, of), askerOf(act, before))
     return before
   }
   if (before.row.approvedAt) await endApproval(act, of, 'renewed')
-  else await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
+  else await new EngravingRepository(act.tx, tenantFrom(act.session)).setAnswer(of, NO_ANSWER)
   await addToHistory(act, before, 'approval asked for again')
   await askIfSubmitted(act.tx, ownersLine(act, of), askerOf(act, before))
   return findLine(act, of)

@@ -2,7 +2,7 @@ import type { ArtworkJob, DrawnArtwork } from '../artwork/drawing'
 import type { Deps } from '../deps'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey, VersionFiles } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { tenantFrom } from '../session/tenant'
@@ -137,7 +137,7 @@ async function record(act: Act, of: LineKey, { version, sent, files, upload }: V
   }
   const repository = new EngravingRepository(act.tx, tenant)
   await repository.saveFiles(of, version, files)
-  await repository.say(of, NOTHING_SAID)
+  await repository.setAnswer(of, NO_ANSWER)
   await new BookingRepository(act.tx, tenant).tell(of.bookingId, 'changed', act.now)
   return findLine(act, of)
 }

@@ -4,7 +4,7 @@ import { notFound } from '../errors/failure'
 import { admitGuest } from '../auth/admit-guest'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
-import { lookAgain } from '../booking/order-again'
+import { reorderLines } from '../booking/order-again'
 import { linePieces } from '../booking/line-pieces'
 import { priceListOf } from '../catalogue/prices'
 import { readPicture } from '../booking/summary-picture'
@@ -71,7 +71,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
 
     getOrderAgain: async ({ session, params, now }) => {
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      return { lines: await lookAgain(db, stored, session.practice, now) }
+      return { lines: await reorderLines(db, stored, session.practice, now) }
     },
 
     getActualProducts: async ({ session, params, query }) => {

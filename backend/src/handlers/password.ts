@@ -7,7 +7,7 @@ import { queuePasswordChanged } from '../emails/password-changed'
 import { PASSWORD_CHANGES, countCall } from '../repositories/rate-limit'
 import { SignInRepository } from '../repositories/sign-in'
 import type { PoolAnswer } from '../services/user-pool'
-import { guessedPassword } from '../sign-in/guessed-passwords'
+import { guessableRefusal } from '../sign-in/guessed-passwords'
 import type { Handlers } from './handler'
 
 /** Changes the own password with the present one [OPEN-290]. */
@@ -17,7 +17,7 @@ export function passwordHandlers(deps: Deps): Handlers<Pick<Contract, 'changePas
     changePassword: async ({ session: { contact, signIn }, body, accessToken, now }) => {
       await countCall(db, PASSWORD_CHANGES, contact.id, now)
       const { username } = signIn
-      const guessed = await guessedPassword({ username, password: body.password })
+      const guessed = await guessableRefusal({ username, password: body.password })
       if (guessed !== null) throw refusal(guessed, contact.id)
       const changed = await ask(userPool, {
         AccessToken: accessToken,

@@ -1,4 +1,4 @@
-import { canManagePractice, givenFields, officeAddressFields, practiceErrors, practiceFields } from '@portal/domain'
+import { canManagePractice, filledFields, officeAddressFields, practiceErrors, practiceFields } from '@portal/domain'
 import type { PracticeSubmit, VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
@@ -9,7 +9,7 @@ import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { clockOf } from '../practice/clock'
 import type { StaffSession } from '../session/session'
-import { signed } from '../session/signed'
+import { setAuditActor } from '../session/audit-actor'
 import { tenantFrom } from '../session/tenant'
 import { Versioned } from './handler'
 import type { Answer, Handlers } from './handler'
@@ -36,7 +36,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
       requireOwner(session)
       const answer = await once(async ({ tx }) => {
         const changes = practiceChanges(body)
-        await signed({ tx, session })
+        await setAuditActor({ tx, session })
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
       auth.forget()
@@ -49,7 +49,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
     createContact: ({ session, body, once }) => {
       requireOwner(session)
       return once(async ({ tx }) => {
-        await signed({ tx, session })
+        await setAuditActor({ tx, session })
         return versioned(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body)))
       })
     },
@@ -57,7 +57,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
     updateContact: async ({ session, params, body, version, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
       const answer = await once(async ({ tx }) => {
-        await signed({ tx, session })
+        await setAuditActor({ tx, session })
         const people = new PracticeRepository(tx, tenantFrom(session))
         return versioned(await people.renameContact(params.id, version, names(body)))
       })
@@ -90,7 +90,7 @@ function requireOwner({ contact }: StaffSession): void {
 function practiceChanges(body: PracticeSubmit): Partial<PracticeRow> {
   const errors = practiceErrors(body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return givenFields(practiceFields, body)
+  return filledFields(practiceFields, body)
 }
 
 const names = (body: { first_name: string; last_name: string }) => ({

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/api-client/contract'
 import { asLine, deleteList, saveList, renameList } from '../booking/saved-lists'
-import { lookAtSavedList } from '../booking/order-again'
+import { reorderSavedList } from '../booking/order-again'
 import { priceListOf } from '../catalogue/prices'
 import { toServerLine } from '../booking/to-server-line'
 import type { Deps } from '../deps'
@@ -26,7 +26,7 @@ export function savedListHandlers({ db }: Pick<Deps, 'db'>): Handlers<SavedListC
       const records = row.lines.map(asLine)
       const prices = priceListOf(session.practice)
       const lines = records.map((line) => toServerLine(line, prices, []))
-      const again = await lookAtSavedList(db, records, session.practice, now)
+      const again = await reorderSavedList(db, records, session.practice, now)
       return new Versioned({ ...toSavedList(row), lines, again }, row.version)
     },
 

@@ -3,7 +3,7 @@ import { oneTimeCode } from '@portal/domain/second-factor'
 import { canManagePractice } from '@portal/domain'
 import type { Deps } from '../deps'
 import { forbidden } from '../errors/failure'
-import { isOfPortal, resetSecondFactor, tellSecondFactor } from '../sign-in/second-factor'
+import { isOfPortal, resetSecondFactor, recordSecondFactor } from '../sign-in/second-factor'
 import { MemberRepository } from '../repositories/member'
 import { SECOND_FACTOR_CALLS, countCall } from '../repositories/rate-limit'
 import { secondFactor } from '../services/second-factor'
@@ -39,7 +39,7 @@ export function secondFactorHandlers({ db, userPool, identity, portal, outbox }:
       return call
         .once(async (act) => {
           await of(call).turnOn(oneTimeCode(call.body.code) ?? '')
-          await tellSecondFactor({ ...act, portal }, act.session.contact, 'on')
+          await recordSecondFactor({ ...act, portal }, act.session.contact, 'on')
         })
         .finally(outbox.wake)
     },
@@ -49,7 +49,7 @@ export function secondFactorHandlers({ db, userPool, identity, portal, outbox }:
       return call
         .once(async (act) => {
           await of(call).turnOff(oneTimeCode(call.body.code) ?? '')
-          await tellSecondFactor({ ...act, portal }, act.session.contact, 'off')
+          await recordSecondFactor({ ...act, portal }, act.session.contact, 'off')
         })
         .finally(outbox.wake)
     },

@@ -8,7 +8,7 @@ import { mediaKey } from '../services/storage'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { isOpenedAsPage, refusedAsPage } from './refused-link'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 
 const UNAPPROVED = 'This artwork is not approved, so there is no file for the workshop.'
 
@@ -33,5 +33,5 @@ export function mountBookingFiles(app: Hono, { db, storage, links, now, portal }
       return fileAnswer({ ...stored, bytes, path }, { 'cache-control': 'no-store' })
     }),
   )
-  takesOnly(app, `/${BOOKING_FILES}/*`, READ_ONLY)
+  allowOnly(app, `/${BOOKING_FILES}/*`, READ_ONLY)
 }

@@ -5,7 +5,7 @@ import { openMark } from '../sign-in/device-mark'
 import type { Caller } from '../sign-in/device-mark'
 import type { Deps } from '../deps'
 import { cookieOptions, isByTls } from './refresh-cookie'
-import { callerNetwork } from './told-call'
+import { callerNetwork } from './record-calls'
 
 const NAME = 'portal-device'
 /** Longest life of a cookie in browsers. */

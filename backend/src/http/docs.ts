@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { prefillSchema } from '@portal/api-client/prefill-schema'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -68,7 +68,7 @@ export function mountDocs(
     app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type))
   }
   for (const path of ['/openapi.json', '/docs', '/docs/start.js', ...Object.keys(TYPES).map((name) => `/docs/${name}`)])
-    takesOnly(app, path, READ_ONLY)
+    allowOnly(app, path, READ_ONLY)
 }
 
 function file(body: string, type: string): Response {

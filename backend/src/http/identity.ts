@@ -6,18 +6,18 @@ import { asFailure } from '../errors/as-failure'
 import { IDENTITY_CALLS, MARKED_IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
 import { countedBy } from '../sign-in/device-mark'
 import type { Caller } from '../sign-in/device-mark'
-import { passOn } from '../sign-in/pass-on'
+import { forwardCall } from '../sign-in/forward-call'
 import { SET_UP_CALLS, SetUpInputSchema } from '../sign-in/set-up'
 import { renewalOf } from '../sign-in/renew'
 import type { PoolCallResult } from '../sign-in/renew'
-import { triedBy } from '../sign-in/tried'
+import { attemptOf } from '../sign-in/attempt'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { callerOfCall, setDeviceCookie } from './device-cookie'
 import { asHttpError } from './http-error'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie'
 import { sentBy } from './sent-by'
-import { takesOnly } from './takes-only'
+import { allowOnly } from './allow-only'
 import { readText } from './read-request'
 
 /** A refresh token and the session of a challenge have some KB each. */
@@ -39,7 +39,7 @@ export function mountIdentity(app: Hono, deps: Deps): void {
     if (mark !== undefined) setDeviceCookie(context, mark)
     return toResponse(context, answer)
   })
-  takesOnly(app, '/identity', 'POST')
+  allowOnly(app, '/identity', 'POST')
 }
 
 async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
@@ -62,7 +62,7 @@ async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   // Ignores the cookie unless a page of this origin sent the request.
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
   const userAgent = context.req.header('user-agent')
-  return passOn(deps, { operation, input, cookie, userAgent, caller })
+  return forwardCall(deps, { operation, input, cookie, userAgent, caller })
 }
 
 /** Calls contain the client id, except those in the middle of a sign-in; null for an invalid input. */
@@ -78,7 +78,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set(['GetTokensFromRefreshToken', 'Re
 
 async function countCaller(deps: Deps, caller: Caller, operation: string, input: object | null): Promise<void> {
   const isRenewal = input !== null && renewalOf(operation, input) !== null
-  const { username } = triedBy(deps, operation, input ?? {})
+  const { username } = attemptOf(deps, operation, input ?? {})
   const limits = { ofNetwork: IDENTITY_CALLS, ofMark: MARKED_IDENTITY_CALLS }
   const { limit, subject } = countedBy(caller, isRenewal || operation === 'RevokeToken' ? null : username, limits)
   await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { notFound } from '../errors/failure'
 import { mediaKey } from '../services/storage'
 import type { Storage, StoredObject } from '../services/storage'
 import { checkAddress } from './read-request'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 import { API_FILES } from '@portal/server'
 
 const PUBLIC_FOLDERS = ['brands', 'guides', 'tag-cards', 'people', 'products', 'options', 'vessels']
@@ -28,7 +28,7 @@ export function mountMedia(app: Hono, storage: Storage): void {
       ? new Response(null, { status: 304, headers: { ...kept, ...HARMLESS } })
       : fileAnswer({ ...found, path }, kept)
   })
-  takesOnly(app, `/${API_FILES.media}/*`, READ_ONLY)
+  allowOnly(app, `/${API_FILES.media}/*`, READ_ONLY)
 }
 
 const HARMLESS = {

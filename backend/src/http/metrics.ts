@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 
 /** The figures as Prometheus reads them; closed, the operator's [OPEN-168]. Counted like any other call. */
 export function mountMetrics(app: Hono, { auth, isClosed, metrics }: Deps): void {
@@ -10,5 +10,5 @@ export function mountMetrics(app: Hono, { auth, isClosed, metrics }: Deps): void
       headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
     })
   })
-  takesOnly(app, '/metrics', READ_ONLY)
+  allowOnly(app, '/metrics', READ_ONLY)
 }

@@ -17,8 +17,8 @@ import type { Act } from '../session/act'
 import type { Session } from '../session/session'
 import { callerOfCall } from './device-cookie'
 import { HttpError } from './http-error'
-import { takesOnly } from './takes-only'
-import { callerNetwork, noteCall, noteCaller } from './told-call'
+import { allowOnly } from './allow-only'
+import { callerNetwork, noteCall, noteCaller } from './record-calls'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
 /** A call without its types. The contract's schemas have checked every part. */
@@ -81,7 +81,7 @@ function refuseOthers(app: Hono, endpoint: ServedEndpoint, contract: Readonly<Re
   const here = Object.values(contract).filter(({ path }) => path === endpoint.path)
   const methods = here.flatMap(methodsOf)
   const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ')
-  takesOnly(app, routeOf(endpoint), allow)
+  allowOnly(app, routeOf(endpoint), allow)
 }
 
 async function answer(

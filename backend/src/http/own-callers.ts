@@ -8,7 +8,7 @@ const OPEN = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/
 const STRANGER = "This address takes calls of the portal's own web servers alone. Nothing was saved."
 
 /** Refuses callers without a secret of the web servers and the guard, if secrets are set [OPEN-285]. */
-export function ownCallersAlone({ callers }: Pick<Deps, 'callers'>): MiddlewareHandler {
+export function onlyOwnCallers({ callers }: Pick<Deps, 'callers'>): MiddlewareHandler {
   return async ({ req }, next) => {
     // By the computer's clock, as all tokens are.
     if (callers.length > 0 && !OPEN.has(req.path) && !isCaller(req.header(CALLER_HEADER), callers)) {

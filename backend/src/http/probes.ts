@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { folderFault } from '@portal/server'
 import type { Deps } from '../deps'
 import { readOnly, unavailable } from '../errors/failure'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 const DATABASE_MS = 2_000
@@ -20,7 +20,7 @@ export function mountProbes(app: Hono, { db, auth, isClosed, isDraining }: Deps)
     if (isClosed && !auth.isOperator(req.header('authorization'))) return json({ status: 'ready' }, 200, NOT_KEPT)
     return json({ status: 'ready', database: await stateOf(db) }, 200, NOT_KEPT)
   })
-  for (const path of ['live', 'ready']) takesOnly(app, `/health/${path}`, READ_ONLY)
+  for (const path of ['live', 'ready']) allowOnly(app, `/health/${path}`, READ_ONLY)
 }
 
 /** Refuses `/health` while the embedded database cannot be written; the operator reads which folder it is [OPEN-264]. */

@@ -8,7 +8,7 @@ import { PROOFS } from '../services/proof-link'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
-import { READ_ONLY, takesOnly } from './takes-only'
+import { READ_ONLY, allowOnly } from './allow-only'
 
 const LINE = ':bookingId{[\\w-]{1,64}}/:lineId{[\\w-]{1,64}}'
 const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
@@ -31,5 +31,5 @@ export function mountProofs(app: Hono, deps: Deps): void {
       return fileAnswer({ ...proof, path: `proof-${lineId}.pdf` }, { 'cache-control': 'private, no-cache' })
     })
   })
-  takesOnly(app, `/${PROOFS}/${LINE}`, READ_ONLY)
+  allowOnly(app, `/${PROOFS}/${LINE}`, READ_ONLY)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { clientCareHelp } from './client-care-help'
 import { asHttpError } from './http-error'
 import type { HttpError } from './http-error'
-import { noteRefusal } from './told-call'
+import { noteRefusal } from './record-calls'
 
 const STYLE =
   'body{margin:15vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1d2b26}' +

@@ -24,11 +24,11 @@ export interface AccountWrite extends StaffAct {
 const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)
 
 /** Refuses an address whose account was created elsewhere [OPEN-79]. */
-export const taken = () => invalid({ email_address: 'taken' })
+export const addressTaken = () => invalid({ email_address: 'taken' })
 
 /** Refuses a member without an account if the address already has one. */
 export async function refuseIfTaken(identity: IdentityAdmin, member: ContactRow): Promise<void> {
-  if (member.account === 'none' && (await identity.exists(accountName(member)))) throw taken()
+  if (member.account === 'none' && (await identity.exists(accountName(member)))) throw addressTaken()
 }
 
 const PayloadSchema = v.object({ practiceId: v.string(), contactId: v.string() })

@@ -5,9 +5,9 @@ import type { ContactRow } from '../db/schema/practice'
 import { forbidden, invalid, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
 import { needsRecentSignIn } from '../session/recent-sign-in'
-import { signed } from '../session/signed'
+import { setAuditActor } from '../session/audit-actor'
 import { tenantFrom } from '../session/tenant'
-import { queueAccount, refuseIfTaken, taken } from './account'
+import { queueAccount, refuseIfTaken, addressTaken } from './account'
 import type { AccountWrite } from './account'
 import { isPlainAddress, usernameOf } from './address'
 import { countInvitation } from './invitations'
@@ -30,8 +30,8 @@ export async function addMember(
   await countInvitation({ tx, session, now })
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
-  await signed({ tx, session })
-  // Insert the row first: a concurrent call waits for it and finds the address taken.
+  await setAuditActor({ tx, session })
+  // Insert the row first: a concurrent call waits for it and finds the address addressTaken.
   const member = await repository.add({
     firstName: body.first_name,
     lastName: body.last_name,
@@ -40,7 +40,7 @@ export async function addMember(
     portalAccess: body.portal_access_c,
     active,
   })
-  if (member === null) throw taken()
+  if (member === null) throw addressTaken()
   await refuseIfTaken(identity, member)
   if (active) await queueAccount(tx, member, now)
   if (makesOwner(null, toAccess(member))) await queueNewOwner({ tx, portal, now }, team, member)

@@ -8,7 +8,7 @@ import { forgetSubject } from '../repositories/account-subject'
 import { MemberRepository } from '../repositories/member'
 import { SignInRepository } from '../repositories/sign-in'
 import { needsRecentSignIn } from '../session/recent-sign-in'
-import { signed } from '../session/signed'
+import { setAuditActor } from '../session/audit-actor'
 import { tenantFrom } from '../session/tenant'
 import { queueAccount, refuseIfTaken } from './account'
 import type { AccountWrite } from './account'
@@ -38,7 +38,7 @@ export async function changeAccess(
     // Whoever reactivates a member confirms that the account is the member's.
     if (member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
   }
-  await signed({ tx, session })
+  await setAuditActor({ tx, session })
   await repository.update(member.id, version, wanted)
   if (member.active && !wanted.active && member.cognitoUsername)
     await new SignInRepository(tx).endAllOf(member.cognitoUsername, now)

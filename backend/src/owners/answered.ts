@@ -4,7 +4,7 @@ import type { Visitor } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { ownerRequests } from '../db/schema/owner-request'
 import { practiceDay } from '../practice/clock'
-import { tellOpened } from './history'
+import { recordOpened } from './history'
 import { currentRequest, presentLine } from './present-line'
 import type { LineReference } from './present-line'
 import { queueMessage } from './queue'
@@ -52,5 +52,5 @@ async function noteLook(tx: Db, of: LineReference, now: Date): Promise<void> {
     .returning({ id: ownerRequests.id })
   const last = request.openedLast
   const isFirstToday = last === null || practiceDay(present.practice, last) !== practiceDay(present.practice, now)
-  if (noted.length > 0 && isFirstToday) await tellOpened(tx, of, present, now)
+  if (noted.length > 0 && isFirstToday) await recordOpened(tx, of, present, now)
 }

@@ -1,4 +1,4 @@
-import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskOnceMore } from '@portal/domain/asking'
+import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskAgain } from '@portal/domain/asking'
 import { addTime, isPartialStage, opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect'
@@ -41,7 +41,7 @@ export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAu
 }
 
 /** Asks again at the request of staff. An owner without an answer gets a reminder, at most every ten minutes. */
-export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const { now, by } = asker
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
@@ -53,7 +53,7 @@ export async function askOnceMore(tx: Db, of: LineReference, asker: RequestAutho
   if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker, now)
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
-  if (!mayAskOnceMore(request.askedLast, isReached, now)) {
+  if (!mayAskAgain(request.askedLast, isReached, now)) {
     throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
   }
   await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))

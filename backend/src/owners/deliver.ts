@@ -1,4 +1,4 @@
-import { isJustWritten, stillHolds, waysTo, waysToAsk } from '@portal/domain/asking'
+import { isJustWritten, stillApplies, channelsTo, channelsForRequest } from '@portal/domain/asking'
 import type { MessageKind } from '@portal/domain/asking'
 import { opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull, like, notLike, or } from 'drizzle-orm'
@@ -10,12 +10,12 @@ import { bookings } from '../db/schema/booking'
 import { ownerMessages } from '../db/schema/owner-request'
 import type { OutboxItem } from '../outbox/outbox'
 import { Refusal } from '../services/refusal'
-import { askedTogether } from './asked-together'
-import type { RequestedLine } from './asked-together'
+import { waitingPlaques } from './waiting-plaques'
+import type { RequestedLine } from './waiting-plaques'
 import { currentRequest, presentLine } from './present-line'
 import type { PresentLine } from './present-line'
 import { factsOf } from './facts'
-import { isAsking, tellAsked } from './history'
+import { isAsking, recordRequest } from './history'
 import { emailFor, smsFor } from '../emails/owner-texts'
 
 const MESSAGE_KINDS = [
@@ -62,7 +62,7 @@ interface Letter {
 export async function deliverOwnerMessage(deps: DeliveryDeps, { payload }: OutboxItem): Promise<void> {
   const message = v.parse(PayloadSchema, payload)
   const present = await presentLine(deps.db, message)
-  if (present === null || !stillHolds(message.kind, factsToJudge(message, present))) return
+  if (present === null || !stillApplies(message.kind, factsToJudge(message, present))) return
   if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(deps, message))) return
   const recipients = waysOf(message.kind, present, deps.sms !== null)
   const letter = await claim(deps, message, present, recipients)
@@ -89,9 +89,9 @@ async function tellSent(
   if (recipients.length === 0 || !isAsking(kind)) return
   const asking = { kind, messageId, by, channels: recipients.map(({ channel }) => channel) }
   await deps.db.transaction(async (tx) => {
-    await tellAsked(tx, message, present, asking, deps.now())
+    await recordRequest(tx, message, present, asking, deps.now())
     for (const { of, present: other } of others) {
-      await tellAsked(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, deps.now())
+      await recordRequest(tx, of, other, { ...asking, messageId: `${messageId}-${of.lineId}` }, deps.now())
     }
   })
 }
@@ -122,10 +122,10 @@ async function isTooSoon({ db, now }: DeliveryDeps, { id, requestId }: Payload):
 function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, hasSms: boolean): readonly Recipient[] {
   if (kind === 'overdue') return brand ? [{ channel: 'mail', to: brand.email }] : []
   if (kind === 'ownerApproved' || kind === 'ownerAsksChanges')
-    return waysTo({ email: practice.email, phone: '' }, false)
+    return channelsTo({ email: practice.email, phone: '' }, false)
   const owner = { email: booking.details.owner?.email ?? '', phone: booking.ownerPhone }
-  if (kind === 'withdrawn') return waysTo(owner, hasSms)
-  return kind === 'approved' ? waysTo(owner, false) : waysToAsk(owner, hasSms)
+  if (kind === 'withdrawn') return channelsTo(owner, hasSms)
+  return kind === 'approved' ? channelsTo(owner, false) : channelsForRequest(owner, hasSms)
 }
 
 /**
@@ -143,7 +143,7 @@ function claim(
     const isBooking = and(eq(bookings.practiceId, practiceId), eq(bookings.id, bookingId))
     await tx.select({ id: bookings.id }).from(bookings).where(isBooking).for('update')
     if ((kind === 'ask' || kind === 'askAgain') && (await isAskedAlready(tx, message))) return null
-    const together = isAsking(kind) ? await askedTogether(tx, message) : []
+    const together = isAsking(kind) ? await waitingPlaques(tx, message) : []
     const others = together.filter(({ of }) => of.lineId !== lineId)
     const own = { practiceId, bookingId, lineId, requestId: requestId === '' ? null : Number(requestId), end: '' }
     const each = [own, ...others.map(({ of, request }) => ({ ...of, requestId: request.id, end: `-${of.lineId}` }))]

@@ -5,7 +5,7 @@ import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
 import { practiceDay } from '../practice/clock'
 import { clientCareOfBrand } from '../practice/client-care'
-import type { RequestedLine } from './asked-together'
+import type { RequestedLine } from './waiting-plaques'
 import type { LineReference, PresentLine } from './present-line'
 import type { Facts } from '../emails/owner-texts'
 

@@ -33,7 +33,7 @@ interface RequestEvent {
 }
 
 /** Records in the booking's history that the owner was asked, and by which channels [OPEN-225]. */
-export async function tellAsked(
+export async function recordRequest(
   tx: Db,
   of: LineReference,
   present: PresentLine,
@@ -55,7 +55,7 @@ export async function tellAsked(
 }
 
 /** Records that the owner opened the page. */
-export async function tellOpened(
+export async function recordOpened(
   tx: Db,
   of: LineReference,
   { productName, booking }: PresentLine,

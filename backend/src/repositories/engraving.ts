@@ -20,7 +20,7 @@ export type VersionFiles = Pick<
 >
 
 /** No approval and no change request. */
-export const NOTHING_SAID = {
+export const NO_ANSWER = {
   approvedAt: null,
   approvedBy: null,
   approvedAs: null,
@@ -82,7 +82,7 @@ export class EngravingRepository {
       .values({ ...row, ...key })
       .onConflictDoUpdate({
         target: [engravings.practiceId, engravings.bookingId, engravings.lineId],
-        set: { ...NOTHING_SAID, version, productId },
+        set: { ...NO_ANSWER, version, productId },
       })
     await this.db.insert(engravingVersions).values({ ...saved, ...key, version })
   }
@@ -95,7 +95,7 @@ export class EngravingRepository {
   }
 
   /** Sets or clears the approval or change request of the present version. */
-  async say(of: LineKey, change: EngravingChange): Promise<void> {
+  async setAnswer(of: LineKey, change: EngravingChange): Promise<void> {
     await this.db.update(engravings).set(change).where(this.#is(engravings, of))
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieOf, hashOf, heldBy, judge, newReference } from './refresh-reference'
+import { cookieOf, hashOf, parseRefreshCookie, stateOfReference, newReference } from './refresh-reference'
 
 const now = new Date('2026-11-25T04:00:15Z')
 const kept = {
@@ -15,11 +15,11 @@ test.each([
   ['one of long ago', 'first', now, 'used'],
   ['one that never was', '', now, 'used'],
 ])('%s [OPEN-215]', (_what, reference, at, state) => {
-  expect(judge(hashOf(reference), kept, at)).toBe(state)
+  expect(stateOfReference(hashOf(reference), kept, at)).toBe(state)
 })
 
 test('a new sign-in has no previous reference', () => {
-  expect(judge(hashOf('second'), { ...kept, earlierReferenceHash: null }, now)).toBe('used')
+  expect(stateOfReference(hashOf('second'), { ...kept, earlierReferenceHash: null }, now)).toBe('used')
 })
 
 test("a reference has 256 random bits, and its cookie contains the sign-in's id in any characters", () => {
@@ -28,10 +28,10 @@ test("a reference has 256 random bits, and its cookie contains the sign-in's id 
   for (const reference of made) expect(Buffer.from(reference, 'base64url')).toHaveLength(32)
   const held = { reference: newReference(), signInId: 'a b;c.d=é' }
   expect(cookieOf(held)).toMatch(/^[\w.-]+$/)
-  expect(heldBy(cookieOf(held))).toEqual(held)
+  expect(parseRefreshCookie(cookieOf(held))).toEqual(held)
 })
 
 test.each([undefined, '', '.', 'x', 'x'.repeat(43), `${'x'.repeat(42)}.YQ`, `${'x'.repeat(43)}.a b`])(
   '%s is no cookie of ours',
-  (cookie) => expect(heldBy(cookie)).toBeNull(),
+  (cookie) => expect(parseRefreshCookie(cookie)).toBeNull(),
 )

@@ -28,14 +28,14 @@ export const cookieOf = ({ reference, signInId }: RefreshCookie): string =>
   `${reference}.${Buffer.from(signInId).toString('base64url')}`
 
 /** Null if the cookie is not ours. */
-export function heldBy(cookie: string | undefined): RefreshCookie | null {
+export function parseRefreshCookie(cookie: string | undefined): RefreshCookie | null {
   const [, reference, id] = /^([\w-]{43})\.([\w-]{1,400})$/.exec(cookie ?? '') ?? []
   if (reference === undefined || id === undefined) return null
   return { reference, signInId: Buffer.from(id, 'base64url').toString() }
 }
 
 /** Which of a sign-in's references has this hash [OPEN-215]. */
-export function judge(hash: string, stored: StoredReferences, now: Date): ReferenceState {
+export function stateOfReference(hash: string, stored: StoredReferences, now: Date): ReferenceState {
   const { referenceHash, earlierReferenceHash, referenceSince } = stored
   if (referenceHash !== null && isSame(hash, referenceHash)) return 'newest'
   const isEarlier = earlierReferenceHash !== null && isSame(hash, earlierReferenceHash)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { refusedPassword } from './guessed-passwords'
+import { newPasswordRefusal } from './guessed-passwords'
 
 const chosen = (Password: string, operation = 'ConfirmForgotPassword') =>
-  refusedPassword(operation, { Username: 'Olivia.Hart@harbour.test', ConfirmationCode: '123456', Password })
+  newPasswordRefusal(operation, { Username: 'Olivia.Hart@harbour.test', ConfirmationCode: '123456', Password })
 const messageOf = async (password: string) => {
   const refused = await chosen(password)
   return refused === null ? null : [refused.error, refused.body]
@@ -29,6 +29,6 @@ describe('a new password that others would guess [OPEN-219]', () => {
 
   test('is checked only in calls that contain it in plain', async () => {
     expect(await chosen('Qwerty123!', 'RespondToAuthChallenge')).toBeNull()
-    expect(await refusedPassword('ConfirmForgotPassword', { Username: 'a' })).toBeNull()
+    expect(await newPasswordRefusal('ConfirmForgotPassword', { Username: 'a' })).toBeNull()
   })
 })

@@ -18,10 +18,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  * Refuses a guessable new password before the call reaches the pool and uses up its code [OPEN-219]. Does not look up
  * the account: the response would reveal whether it exists.
  */
-export async function refusedPassword(operation: string, input: object): Promise<PoolAnswer | null> {
+export async function newPasswordRefusal(operation: string, input: object): Promise<PoolAnswer | null> {
   const chosen = operation === 'ConfirmForgotPassword' ? v.safeParse(NewPasswordSchema, input) : null
   if (!chosen?.success) return null
-  return guessedPassword({ username: chosen.output.Username, password: chosen.output.Password })
+  return guessableRefusal({ username: chosen.output.Username, password: chosen.output.Password })
 }
 
 interface Credentials {
@@ -30,7 +30,7 @@ interface Credentials {
 }
 
 /** The same for a password that its user changes [OPEN-290]. */
-export async function guessedPassword({ username, password }: Credentials): Promise<PoolAnswer | null> {
+export async function guessableRefusal({ username, password }: Credentials): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)
   return isCommonPassword(password, await commonPasswords()) ? refusal('The password is one of the commonest.') : null

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { asFailure } from '../errors/as-failure'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer, UserPool } from '../services/user-pool'
-import { nextCookie, openCookie } from './kept-refresh'
-import type { RefreshDeps, OpenedRefresh } from './kept-refresh'
-import { KEPT, tokensOf, withRefresh } from './tokens'
+import { nextCookie, openCookie } from './refresh-store'
+import type { RefreshDeps, OpenedRefresh } from './refresh-store'
+import { REFRESH_PLACEHOLDER, tokensOf, withRefresh } from './tokens'
 
 export type RenewDeps = RefreshDeps & { readonly userPool: UserPool }
 
@@ -60,7 +60,7 @@ export const isOver = (): PoolCallResult => ({
  * [OPEN-326].
  */
 export async function renew(deps: RenewDeps, renewal: Renewal, cookie: string | undefined): Promise<PoolCallResult> {
-  if (renewal.brought !== KEPT) return isOver()
+  if (renewal.brought !== REFRESH_PLACEHOLDER) return isOver()
   const opened = await openCookie(deps, cookie)
   if (opened === null) return isOver()
   const first = await askWith(deps, renewal, opened)
@@ -78,7 +78,7 @@ async function askWith(deps: RenewDeps, renewal: Renewal, opened: OpenedRefresh)
   const found = await deps.auth.signInOf(tokens.AccessToken)
   // An ended sign-in gets no token, even if the pool accepts its refresh token.
   if (found?.signIn.id !== opened.signInId || !(await deps.auth.mayRenew(tokens.AccessToken))) return isOver()
-  const shown = withRefresh(answer, KEPT)
+  const shown = withRefresh(answer, REFRESH_PLACEHOLDER)
   try {
     const value = await nextCookie(deps, opened, token)
     if (value === null) return isOver()

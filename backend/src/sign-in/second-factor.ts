@@ -7,7 +7,7 @@ import { MemberRepository } from '../repositories/member'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { PortalAddress } from '../services/portal-address'
 import { needsRecentSignIn } from '../session/recent-sign-in'
-import { signed } from '../session/signed'
+import { setAuditActor } from '../session/audit-actor'
 import type { StaffAct } from '../session/act'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
@@ -20,12 +20,12 @@ interface SecondFactorContext extends StaffAct {
 }
 
 /** Records the change in the audit and the security log, and queues the e-mail to the user [OPEN-218]. */
-export async function tellSecondFactor(
+export async function recordSecondFactor(
   { tx, session, now, portal }: SecondFactorContext,
   member: Pick<ContactRow, 'id' | 'cognitoUsername'>,
   change: SecondFactorChange,
 ): Promise<void> {
-  await signed({ tx, session })
+  await setAuditActor({ tx, session })
   const [was, is] = change === 'on' ? ['off', 'on'] : ['on', 'off']
   await tx.execute(
     sql`insert into audit (practice_id, subject, subject_id, action, field, from_value, to_value, made_by, request)
@@ -55,7 +55,7 @@ export async function resetSecondFactor(act: ResetContext, memberId: string): Pr
     throw conflict(`This account is not managed here. Nothing was changed. To have it reset, call ${care}.`)
   }
   needsRecentSignIn(act.session.signIn, act.now)
-  await tellSecondFactor(act, member, 'reset')
+  await recordSecondFactor(act, member, 'reset')
   // Last, so that a refusal of the pool rolls everything back.
   await act.identity.resetSecondFactor(member.cognitoUsername)
 }

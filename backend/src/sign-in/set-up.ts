@@ -6,7 +6,7 @@ import { asFailure } from '../errors/as-failure'
 import { queueSecondFactorChanged } from '../emails/second-factor-changed'
 import type { PoolAnswer } from '../services/user-pool'
 import { tokensOf } from './tokens'
-import type { SignInAttempt } from './tried'
+import type { SignInAttempt } from './attempt'
 
 type SetUpDeps = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
@@ -19,7 +19,7 @@ export const SetUpInputSchema = v.object({ Session: v.string(), UserCode: v.exac
 const EndSchema = v.object({ ChallengeName: v.literal('MFA_SETUP') })
 
 /** Reports a second factor set up during a sign-in like one set up under Profile: by mail, audit and security log. */
-export async function noteSetUp(
+export async function reportSetUp(
   { db, portal, now, outbox }: SetUpDeps,
   { username }: SignInAttempt,
   input: object,

@@ -5,7 +5,7 @@ import type { PoolAnswer } from '../services/user-pool'
  * Placeholder for the refresh token in pages, whose identity library requires one. The portal stores the real one
  * [OPEN-214].
  */
-export const KEPT = 'kept-by-the-portal'
+export const REFRESH_PLACEHOLDER = 'kept-by-the-portal'
 
 const TokensSchema = v.looseObject({ AccessToken: v.string(), RefreshToken: v.optional(v.string()) })
 const AnswerSchema = v.looseObject({ AuthenticationResult: TokensSchema })
@@ -19,7 +19,7 @@ export function tokensOf({ body }: PoolAnswer): Tokens | null {
 }
 
 /** The response with another refresh token. */
-export function withRefresh(answer: PoolAnswer, refresh: typeof KEPT): PoolAnswer {
+export function withRefresh(answer: PoolAnswer, refresh: typeof REFRESH_PLACEHOLDER): PoolAnswer {
   const parsed = v.safeParse(AnswerSchema, answer.body)
   if (!parsed.success) return answer
   const { AuthenticationResult: tokens, ...rest } = parsed.output

@@ -5,14 +5,14 @@ import { asFailure } from '../errors/as-failure'
 import { WRONG_CODES, countCall, isUsedUp } from '../repositories/rate-limit'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import type { SignInAttempt } from './tried'
+import type { SignInAttempt } from './attempt'
 
 type CodeDeps = Pick<Deps, 'db' | 'now'>
 
 const isCode = (input: object) => v.is(v.object({ ChallengeName: v.literal('SOFTWARE_TOKEN_MFA') }), input)
 
 /** Refuses a code after too many wrong ones of this user [OPEN-217]. */
-export async function refusedCode(
+export async function codeRefusal(
   { db, now }: CodeDeps,
   { username }: SignInAttempt,
   input: object,

@@ -6,7 +6,7 @@ import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { countedBy } from './device-mark'
 import type { Caller } from './device-mark'
-import type { SignInAttempt } from './tried'
+import type { SignInAttempt } from './attempt'
 
 type PasswordDeps = Pick<Deps, 'db' | 'now' | 'guests'>
 
@@ -26,7 +26,7 @@ const TOO_MANY_THERE =
 const TOO_MANY_HERE = 'Too many sign-ins in this browser were refused. Wait 15 minutes, then try again.'
 
 /** Refuses an attempt after too many wrong ones from the same network or browser [OPEN-291, OPEN-329]. */
-export async function refusedTry(
+export async function attemptRefusal(
   { db, now }: PasswordDeps,
   { username }: SignInAttempt,
   caller: Caller,

@@ -9,8 +9,8 @@ import type { Storage } from '../../services/storage'
 import { eraseOwner } from './erase'
 import { exported } from './export'
 import { eraseOld } from './retention'
-import { bookingsOf, signOut } from './which'
-import type { OwnerIdentifier, BookingReference } from './which'
+import { bookingsOf, signOut } from './owner-bookings'
+import type { OwnerIdentifier, BookingReference } from './owner-bookings'
 
 const USAGE = `npm run owners -- <command> --booking 500123 | --phone 0412345678 | --email name@host
   export     prints all that is kept with an owner's bookings, as JSON

@@ -16,7 +16,7 @@ import { proofKey } from '../../engraving/proof'
 import { mediaKey } from '../../services/storage'
 import type { Storage } from '../../services/storage'
 import { withoutOwner } from './scrub'
-import type { BookingReference } from './which'
+import type { BookingReference } from './owner-bookings'
 
 export type Reason = 'age' | 'asked'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 import { bookingLines, bookingSubmissions, bookings, orderEvents, specialInstructions } from '../../db/schema/booking'
 import { engravingVersions, engravings } from '../../db/schema/engraving'
 import { ownerMessages, ownerRequests } from '../../db/schema/owner-request'
-import type { BookingReference } from './which'
+import type { BookingReference } from './owner-bookings'
 
 /** Everything stored with these bookings, for an owner's request [OPEN-169]. */
 export async function exported(db: Db, found: readonly BookingReference[]): Promise<unknown[]> {

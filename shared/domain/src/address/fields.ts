@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_LENGTH, amount, text, wireText } from '../value/schema'
 import { NounTable } from '../value/noun-table'
-import { asked } from '../value/wire-field'
+import { formField } from '../value/wire-field'
 
 export const DEFAULT_COUNTRY = 'Australia'
 
@@ -15,13 +15,13 @@ const degrees = (most: number) => v.nullish(v.pipe(v.number(), v.minValue(-most)
 /** The fields of an address [DOM-14, DOM-15]; on the wire their names share a prefix. */
 export function addressFields<Prefix extends string>(prefix: Prefix) {
   return new NounTable({
-    street: asked(`${prefix}street`, wireText, line),
-    city: asked(`${prefix}city`, wireText, line),
-    state: asked(`${prefix}state`, wireText, line),
-    postalcode: asked(`${prefix}postalcode`, wireText, v.nullish(text(10), '')),
-    country: asked(`${prefix}country`, country, line),
-    lat: asked(`${prefix}latitude`, amount, degrees(90)),
-    lng: asked(`${prefix}longitude`, amount, degrees(180)),
+    street: formField(`${prefix}street`, wireText, line),
+    city: formField(`${prefix}city`, wireText, line),
+    state: formField(`${prefix}state`, wireText, line),
+    postalcode: formField(`${prefix}postalcode`, wireText, v.nullish(text(10), '')),
+    country: formField(`${prefix}country`, country, line),
+    lat: formField(`${prefix}latitude`, amount, degrees(90)),
+    lng: formField(`${prefix}longitude`, amount, degrees(180)),
   })
 }
 

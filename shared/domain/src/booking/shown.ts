@@ -5,7 +5,7 @@ import type { Owner } from '../owner/schema'
 import { SHOWN_PET } from '../pet/shown'
 import type { Lock } from '../pet/shown'
 import type { Pet } from '../pet/schema'
-import { rowsOf, shownIn } from '../value/shown-field'
+import { rowsOf, displayedFields } from '../value/shown-field'
 import type { FieldRow, OwnRows, ShownField, ShownName } from '../value/shown-field'
 import type { BookingContent } from './portal'
 
@@ -24,8 +24,8 @@ const SHOWN_BOOKING = {
   items: { label: 'Items', text: itemsText, lock: 'never' },
 } as const satisfies Readonly<Record<string, LockableField>>
 
-const OWNER = shownIn<ShownField<Owner>>(SHOWN_OWNER)
-const PET = shownIn<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
+const OWNER = displayedFields<ShownField<Owner>>(SHOWN_OWNER)
+const PET = displayedFields<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
 
 type OwnerName = ShownName<typeof SHOWN_OWNER>
 type PetName = ShownName<typeof SHOWN_PET>

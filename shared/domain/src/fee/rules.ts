@@ -42,7 +42,7 @@ export function bookingFees(booking: FeesOfBooking): PartialFees {
  * Fees that an order displays: those that its service causes, and those with an amount. A product order without items
  * shows none [OPEN-178].
  */
-export function toldFees(serviceType: string, fees: PartialFees, hasItems: boolean): PartialFees {
+export function displayedFees(serviceType: string, fees: PartialFees, hasItems: boolean): PartialFees {
   const isCaused = (key: FeeKey) => FEES[key].isDue(serviceType) && (hasItems || !isProductsOrder(serviceType))
   const isTold = (key: FeeKey) => Boolean(fees[key]) || isCaused(key)
   return Object.fromEntries(FEE_KEYS.filter(isTold).map((key) => [key, fees[key]]))

@@ -1,6 +1,6 @@
 import { FEES } from '../fee/fees'
 import type { FeeKey } from '../fee/fees'
-import { FEE_KEYS, bookingFees, includedFees, toldFees } from '../fee/rules'
+import { FEE_KEYS, bookingFees, includedFees, displayedFees } from '../fee/rules'
 import type { FeesOfBooking, PartialFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
@@ -44,7 +44,7 @@ export function orderOf(
   booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[]; readonly serviceType: string },
 ): Order {
   const { quotedProducts: lines, serviceType } = booking
-  const fees = toldFees(serviceType, bookingFees(booking), visibleLines(lines).length > 0)
+  const fees = displayedFees(serviceType, bookingFees(booking), visibleLines(lines).length > 0)
   return { lines, fees, included: includedFees(serviceType, lines) }
 }
 

@@ -3,7 +3,7 @@ import { homeAddressFields } from '../address/fields'
 import { normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
 import { MAX_LENGTH, flag, id, text, wireText } from '../value/schema'
 import { NounTable } from '../value/noun-table'
-import { asked, kept, several } from '../value/wire-field'
+import { formField, hiddenField, splitField } from '../value/wire-field'
 
 const name = text(MAX_LENGTH.name)
 /** Accepts numbers as other software writes them, with invisible characters [OPEN-352]. */
@@ -41,10 +41,10 @@ function phonesOf(typed: string): Phones {
 
 /** The fields of an owner [DOM-12]. */
 export const ownerFields = new NounTable({
-  id: kept('id', wireText, v.nullish(id)),
-  firstName: asked('first_name', wireText, name),
-  lastName: asked('last_name', wireText, name),
-  phoneNumber: several({
+  id: hiddenField('id', wireText, v.nullish(id)),
+  firstName: formField('first_name', wireText, name),
+  lastName: formField('last_name', wireText, name),
+  phoneNumber: splitField({
     value: wireText,
     wire: { phone_mobile: wireText, phone_home: wireText, phone_work: wireText },
     sent: { phone_mobile: phone, phone_home: phone, phone_work: phone },
@@ -52,10 +52,10 @@ export const ownerFields = new NounTable({
     write: phonesOf,
   }),
   /** The practice states that no phone is known, so nobody can call [OPEN-134]. */
-  noPhone: asked('no_phone', flag, v.nullish(v.boolean(), false)),
-  email: asked('email', wireText, v.nullish(text(MAX_LENGTH.email), '')),
-  returnTo: kept('return_to', wireText, v.nullish(name, '')),
-  address: several({
+  noPhone: formField('no_phone', flag, v.nullish(v.boolean(), false)),
+  email: formField('email', wireText, v.nullish(text(MAX_LENGTH.email), '')),
+  returnTo: hiddenField('return_to', wireText, v.nullish(name, '')),
+  address: splitField({
     value: homeAddressFields.schema,
     wire: homeAddressFields.wire.entries,
     sent: homeAddressFields.submit.entries,

@@ -3,11 +3,11 @@ import {
   answerByOf,
   followUpsOf,
   isJustWritten,
-  mayAskOnceMore,
+  mayAskAgain,
   requestProblem,
-  stillHolds,
-  waysTo,
-  waysToAsk,
+  stillApplies,
+  channelsTo,
+  channelsForRequest,
 } from './asking'
 import type { MessageKind } from './asking'
 import { isOverdue } from './request'
@@ -39,9 +39,9 @@ describe('when an owner is asked and reminded', () => {
   })
 
   test('staff may ask again after ten minutes, or at once if no message reached the owner', () => {
-    expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
-    expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
-    expect(mayAskOnceMore(ASKED, false, ASKED)).toBe(true)
+    expect(mayAskAgain(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
+    expect(mayAskAgain(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
+    expect(mayAskAgain(ASKED, false, ASKED)).toBe(true)
   })
 })
 
@@ -57,21 +57,22 @@ describe('channels to an owner', () => {
   const sms = { channel: 'sms', to: '+61412345678' }
 
   test('mail, and SMS if there is a provider', () => {
-    expect(waysTo(grace, true)).toEqual([mail, sms])
-    expect(waysTo(grace, false)).toEqual([mail])
+    expect(channelsTo(grace, true)).toEqual([mail, sms])
+    expect(channelsTo(grace, false)).toEqual([mail])
   })
 
   test('no SMS to a landline, no mail to an invalid address', () => {
-    expect(waysTo({ ...grace, phone: '08 9200 0000' }, true)).toEqual([mail])
-    expect(waysTo({ ...grace, email: 'grace at home' }, true)).toEqual([sms])
-    expect(waysTo({ email: '', phone: '' }, true)).toEqual([])
+    expect(channelsTo({ ...grace, phone: '08 9200 0000' }, true)).toEqual([mail])
+    expect(channelsTo({ ...grace, email: 'grace at home' }, true)).toEqual([sms])
+    expect(channelsTo({ email: '', phone: '' }, true)).toEqual([])
   })
 })
 
 test("asks no owner whose number does not open the owner's pages [OPEN-133]", () => {
   const grace = { email: 'grace@mail.test', phone: '0412 345 678' }
-  expect(waysToAsk(grace, true).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
-  for (const phone of ['', '+6421123456', '1300123456']) expect(waysToAsk({ ...grace, phone }, true)).toEqual([])
+  expect(channelsForRequest(grace, true).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
+  for (const phone of ['', '+6421123456', '1300123456'])
+    expect(channelsForRequest({ ...grace, phone }, true)).toEqual([])
 })
 
 test('reports a problem only if no message can reach the owner', () => {
@@ -92,7 +93,7 @@ test('reports a problem only if no message can reach the owner', () => {
 describe('whether a queued message still applies', () => {
   const waiting = { state: 'waiting', closed: null, isCurrent: true, isAskedAnew: false } as const
   const approved = { ...waiting, state: 'approved' } as const
-  const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
+  const holds = (kind: MessageKind, facts: Parameters<typeof stillApplies>[1]) => stillApplies(kind, facts)
 
   test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)('%s applies until the owner answers', (kind) => {
     expect(holds(kind, waiting)).toBe(true)

@@ -43,7 +43,7 @@ interface OwnerContact {
 }
 
 /** Channels by which the owner can be reached. */
-export function waysTo(
+export function channelsTo(
   { email, phone }: OwnerContact,
   hasSms: boolean,
 ): readonly { readonly channel: MessageChannel; readonly to: string }[] {
@@ -56,8 +56,8 @@ export function waysTo(
 }
 
 /** The same for a request. An owner whose number does not open the owner's pages is not asked [OPEN-133]. */
-export function waysToAsk(owner: OwnerContact, hasSms: boolean): ReturnType<typeof waysTo> {
-  return opensOwnerPages(owner.phone) ? waysTo(owner, hasSms) : []
+export function channelsForRequest(owner: OwnerContact, hasSms: boolean): ReturnType<typeof channelsTo> {
+  return opensOwnerPages(owner.phone) ? channelsTo(owner, hasSms) : []
 }
 
 /** Why no message reaches the owner; null if one does or may still arrive. */
@@ -67,14 +67,14 @@ export function requestProblem(
   hasSms: boolean,
 ): RequestProblem | null {
   if (!opensOwnerPages(owner.phone)) return 'cannotOpen'
-  const ways = waysTo(owner, hasSms)
+  const ways = channelsTo(owner, hasSms)
   if (messages.some(({ isRefused }) => !isRefused)) return null
   if (ways.length === 0) return 'noAddress'
   return messages.length > 0 ? 'refused' : null
 }
 
 /** Whether staff may send the request again: at once if no message reached the owner. */
-export function mayAskOnceMore(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
+export function mayAskAgain(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
   return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
 }
 
@@ -97,7 +97,7 @@ interface PresentFacts {
 }
 
 /** Whether a message still applies when it is about to be sent. */
-export function stillHolds(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
+export function stillApplies(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
   if (kind === 'withdrawn') return state !== 'approved' && !(isAskedAnew && closed === null)
   if (!isCurrent || isGone(closed)) return false
   if (kind === 'approved' || kind === 'ownerApproved') return state === 'approved'

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { givenFields } from '../value/sent-fields'
+import { filledFields } from '../value/sent-fields'
 import { practiceErrors } from './errors'
 import { practiceFields } from './fields'
 
@@ -33,11 +33,11 @@ test('the practice changes some settings; the provider sets the others [API-13]'
 })
 
 test('a setting that is not sent stays [API-13]', () => {
-  expect(givenFields(practiceFields, { pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
-  expect(givenFields(practiceFields, { provides_client_details_c: 0, pricing_information_c: null })).toEqual({
+  expect(filledFields(practiceFields, { pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
+  expect(filledFields(practiceFields, { provides_client_details_c: 0, pricing_information_c: null })).toEqual({
     providesClientDetails: false,
   })
-  expect(givenFields(practiceFields, { pricing_information_c: '' })).toEqual({})
+  expect(filledFields(practiceFields, { pricing_information_c: '' })).toEqual({})
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [1, true],
 ])('accepts only 0 and 1 for provided client details: %s [API-13]', (sent, providesClientDetails) => {
   const body = parse(practiceFields.submit, { provides_client_details_c: sent })
-  expect(givenFields(practiceFields, body)).toEqual({ providesClientDetails })
+  expect(filledFields(practiceFields, body)).toEqual({ providesClientDetails })
   expect(() => parse(practiceFields.submit, { provides_client_details_c: sent + 2 })).toThrow('Invalid')
 })
 

@@ -13,7 +13,7 @@ export function withSentFields<F extends Fields>(table: NounTable<F>, noun: Noun
 }
 
 /** The sent fields that have a value; null and missing ones stay unchanged. */
-export function givenFields<F extends Fields>(table: NounTable<F>, sent: WireAndSubmit<F>): FilledFields<F> {
+export function filledFields<F extends Fields>(table: NounTable<F>, sent: WireAndSubmit<F>): FilledFields<F> {
   const values: Readonly<Record<string, unknown>> = { ...sent }
   return sentOf(table.fields, table.read(sent), (name) => values[name] != null && values[name] !== '')
 }

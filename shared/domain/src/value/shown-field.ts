@@ -27,7 +27,7 @@ export type ShownName<Table> = {
 export type NamedField<Shown> = Shown & { readonly name: string; readonly keys: readonly string[] }
 
 /** Displayed fields of a table, in order. */
-export function shownIn<Shown extends object>(
+export function displayedFields<Shown extends object>(
   table: Readonly<Record<string, Shown | PartOf<string>>>,
 ): NamedField<Shown>[] {
   const rows = Object.entries(table)

@@ -35,20 +35,20 @@ function field<Name extends string, Value extends Schema, Sent extends Entries, 
   name: Name,
   value: Value,
   sent: Sent,
-  asked: Asked,
+  inForm: Asked,
 ): Field<Value, Record<Name, Value>, Sent, Asked> {
   return {
     value,
     wire: named([[name, value]]),
     sent,
-    asked,
+    asked: inForm,
     read: (wire) => wire[name],
     write: (held) => named([[name, held]]),
   }
 }
 
 /** A form field: its name on the wire, and the schemas for reading and sending. */
-export function asked<Name extends string, Value extends Schema, Sent extends Schema>(
+export function formField<Name extends string, Value extends Schema, Sent extends Schema>(
   name: Name,
   value: Value,
   sent: Sent,
@@ -57,7 +57,7 @@ export function asked<Name extends string, Value extends Schema, Sent extends Sc
 }
 
 /** A field outside the form that is sent back unchanged. */
-export function kept<Name extends string, Value extends Schema, Sent extends Schema>(
+export function hiddenField<Name extends string, Value extends Schema, Sent extends Schema>(
   name: Name,
   value: Value,
   sent: Sent,
@@ -66,19 +66,19 @@ export function kept<Name extends string, Value extends Schema, Sent extends Sch
 }
 
 /** A form field that has several names on the wire. */
-export function several<Value extends Schema, Wire extends Entries, Sent extends Entries>(
+export function splitField<Value extends Schema, Wire extends Entries, Sent extends Entries>(
   row: Omit<Field<Value, Wire, Sent>, 'asked'>,
 ): Field<Value, Wire, Sent, true> {
   return { ...row, asked: true }
 }
 
 /** A field that only the server sets. */
-export function readOnly<Name extends string, Value extends Schema>(name: Name, value: Value) {
+export function readOnlyField<Name extends string, Value extends Schema>(name: Name, value: Value) {
   return field(name, value, {}, false)
 }
 
 /** A field without a name on the wire. */
-export function unsent<Value extends Schema>(
+export function localField<Value extends Schema>(
   value: Value,
 ): Field<Value, Record<never, Schema>, Record<never, Schema>, false> {
   return { value, wire: {}, sent: {}, asked: false, read: () => v.parse(value, undefined), write: () => ({}) }

@@ -6,19 +6,19 @@ import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { markWith } from './device-mark'
 import type { Caller } from './device-mark'
-import { refusedPassword } from './guessed-passwords'
-import { endOfCookie, firstCookie } from './kept-refresh'
+import { newPasswordRefusal } from './guessed-passwords'
+import { endOfCookie, firstCookie } from './refresh-store'
 import { noteDevice } from './note-device'
 import { isOver, renew, renewalOf } from './renew'
 import type { PoolCallResult, RenewDeps } from './renew'
-import { noteSetUp } from './set-up'
+import { reportSetUp } from './set-up'
 import { askStep } from './steps'
-import { tellSignIn } from './told-sign-in'
-import { KEPT, tokensOf, withRefresh } from './tokens'
-import { triedBy } from './tried'
-import type { SignInAttempt } from './tried'
-import { countWrongCode, refusedCode } from './wrong-codes'
-import { noteFailedTry, refusedTry } from './wrong-passwords'
+import { logSignIn } from './log-sign-in'
+import { REFRESH_PLACEHOLDER, tokensOf, withRefresh } from './tokens'
+import { attemptOf } from './attempt'
+import type { SignInAttempt } from './attempt'
+import { countWrongCode, codeRefusal } from './wrong-codes'
+import { noteFailedTry, attemptRefusal } from './wrong-passwords'
 
 type PoolCallDeps = RenewDeps & Pick<Deps, 'portal' | 'guests'>
 
@@ -35,7 +35,7 @@ export interface PoolCall {
 type CallHandler = (deps: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
 type AttemptHandler = (deps: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
 
-const RevokedSchema = v.object({ Token: v.literal(KEPT) })
+const RevokedSchema = v.object({ Token: v.literal(REFRESH_PLACEHOLDER) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
 const step: AttemptHandler = async (deps, { operation, input }, { username }) => ({
@@ -57,7 +57,7 @@ const signIn: AttemptHandler = async (deps, { operation, input, cookie }, { user
   const value = await firstCookie(deps, { signIn: found.signIn, token: tokens.RefreshToken, beganAt })
   if (value === null) return isRefused()
   return {
-    answer: withRefresh(answer, KEPT),
+    answer: withRefresh(answer, REFRESH_PLACEHOLDER),
     cookie: { value, endsAt: found.endsAt },
     signIn: { ...found.signIn, isNew: true },
   }
@@ -87,7 +87,7 @@ async function endAll(
 const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
   const passed = await signIn(deps, asked, tried)
   await countWrongCode(deps, tried, asked.input, passed.answer)
-  await noteSetUp(deps, tried, asked.input, passed.answer)
+  await reportSetUp(deps, tried, asked.input, passed.answer)
   return passed
 }
 
@@ -118,13 +118,13 @@ const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
 
 async function asTry(deps: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
   const { operation, input, caller } = asked
-  const tried = triedBy(deps, operation, input)
-  const limited = await refusedTry(deps, tried, caller)
+  const tried = attemptOf(deps, operation, input)
+  const limited = await attemptRefusal(deps, tried, caller)
   if (limited !== null) return { answer: limited }
   const refusal = tried.refusal ?? (await refusedBefore(deps, asked, tried))
   const passed = refusal === null ? await call(deps, asked, tried) : { answer: refusal }
   await noteFailedTry(deps, tried, caller, passed.answer)
-  tellSignIn(deps, passed, input)
+  logSignIn(deps, passed, input)
   await noteDevice(deps, passed, asked.userAgent)
   return passed.signIn ? { ...passed, mark: markWith(deps, caller.mark, passed.signIn.username.toLowerCase()) } : passed
 }
@@ -134,14 +134,14 @@ async function refusedBefore(
   { operation, input }: PoolCall,
   tried: SignInAttempt,
 ): Promise<PoolAnswer | null> {
-  return (await refusedCode(deps, tried, input)) ?? (await refusedPassword(operation, input))
+  return (await codeRefusal(deps, tried, input)) ?? (await newPasswordRefusal(operation, input))
 }
 
 /**
  * Forwards a call to the pool, applies its result to sign-ins, and withholds the refresh token from the page. Accepts
  * only calls that pages make.
  */
-export async function passOn(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
+export async function forwardCall(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
   const { operation, input } = asked
   const renewal = renewalOf(operation, input)
   if (renewal !== null) {

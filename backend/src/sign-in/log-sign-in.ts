@@ -11,7 +11,7 @@ const FACTORS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Logs a successful sign-in with its factors, and the same mark of the username as failed ones have [OPEN-291]. */
-export function tellSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: PoolCallResult, input: object): void {
+export function logSignIn({ guests }: Pick<Deps, 'guests'>, { signIn }: PoolCallResult, input: object): void {
   if (!signIn?.isNew) return
   const challenge = v.safeParse(ChallengeSchema, input)
   const factor = challenge.success ? FACTORS.get(challenge.output.ChallengeName) : undefined

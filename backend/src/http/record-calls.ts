@@ -9,7 +9,7 @@ import type { HttpError } from './http-error'
  * Records each call in log and metrics, and refusals in the security log. Takes the request id from the web server or
  * creates one, and returns it in the response.
  */
-export function toldCalls(proxies: number, metrics: Metrics): MiddlewareHandler {
+export function recordCalls(proxies: number, metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context
     const call: CallFacts = {

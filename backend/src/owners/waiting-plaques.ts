@@ -13,7 +13,7 @@ export interface RequestedLine {
 }
 
 /** Plaques of the booking that wait for approval, in line order; one message names them all. */
-export async function askedTogether(db: Db, { practiceId, bookingId }: LineReference): Promise<RequestedLine[]> {
+export async function waitingPlaques(db: Db, { practiceId, bookingId }: LineReference): Promise<RequestedLine[]> {
   const rows = await db
     .select({ lineId: engravings.lineId })
     .from(engravings)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffAct } from './act'
 
 /** Sets the member as author of this transaction's changes to the practice, for the audit [OPEN-167]. */
-export async function signed({ tx, session }: Pick<StaffAct, 'tx' | 'session'>): Promise<void> {
+export async function setAuditActor({ tx, session }: Pick<StaffAct, 'tx' | 'session'>): Promise<void> {
   const request = thisCall()?.request ?? ''
   await tx.execute(
     sql`select set_config('portal.actor', ${`contact ${session.contact.id}`}, true), set_config('portal.request', ${request}, true)`,

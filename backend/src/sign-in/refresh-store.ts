@@ -2,7 +2,7 @@ import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { RefreshReferenceRepository } from '../repositories/refresh-reference'
 import { SignInRepository } from '../repositories/sign-in'
-import { cookieOf, hashOf, heldBy, judge, newReference } from '../session/refresh-reference'
+import { cookieOf, hashOf, parseRefreshCookie, stateOfReference, newReference } from '../session/refresh-reference'
 import type { SignIn } from '../session/sign-in'
 
 export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
@@ -21,7 +21,7 @@ export interface OpenedRefresh {
 
 /** Opens the sign-in of a cookie; null if the cookie is not valid. */
 export async function openCookie(deps: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
-  const held = heldBy(cookie)
+  const held = parseRefreshCookie(cookie)
   return held && open(deps, held.signInId, hashOf(held.reference))
 }
 
@@ -29,7 +29,7 @@ export async function openCookie(deps: RefreshDeps, cookie: string | undefined):
 async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
   const stored = await new RefreshReferenceRepository(deps.db).find(signInId)
   if (stored === null || stored.sealedRefresh === null) return null
-  const state = judge(hash, stored, deps.now())
+  const state = stateOfReference(hash, stored, deps.now())
   if (state === 'used') {
     await end(deps, signInId)
     log.security('refresh reused', { signIn: signInId })

@@ -43,7 +43,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: object): v.
 }
 
 /** User of the call, and whether it may reach the pool. Between steps the user is that of the password step. */
-export function triedBy(deps: StepSealDeps, operation: string, input: object): SignInAttempt {
+export function attemptOf(deps: StepSealDeps, operation: string, input: object): SignInAttempt {
   const opened = openStep(deps, input)
   const form = FORMS.get(operation)
   // Only its session identifies a user.

@@ -4,7 +4,7 @@ import { HttpError } from './http-error'
 export const READ_ONLY = 'GET, HEAD'
 
 /** Answers other methods with 405 and Allow [OPEN-118]. Mount it after the route's own methods. */
-export function takesOnly(app: Hono, route: string, allow: string): void {
+export function allowOnly(app: Hono, route: string, allow: string): void {
   app.all(route, () => {
     throw new HttpError(405, `This address takes ${allow} only.`, { allow })
   })
