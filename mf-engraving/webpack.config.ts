@@ -14,9 +14,9 @@ export const before = (env: BuildEnv) => [
       criticalCss: './src/standalone/critical.css',
       startScript: './src/standalone/start.ts',
       island: {
-        entry: './src/stage/open-stage',
+        entry: './src/preview/stage/open-stage',
         libraries: ['react-konva', 'react-reconciler', 'its-fine'],
-        reactDom: './src/stage/no-page.ts',
+        reactDom: './src/preview/stage/no-page.ts',
       },
       openPages: {
         entry: './src/standalone/prerender.tsx',

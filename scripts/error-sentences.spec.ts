@@ -69,8 +69,8 @@ const SHOWN_BY: readonly (readonly [RegExp, string])[] = [
   [/^backend\/src\/http\/(proof|booking|list|invoice)-file/, 'backend/src/http/refused-link.ts'],
   [/^backend\/src\/handlers\/guest\.ts$/, 'mf-engraving/src/verify/VerifyForm.tsx'],
   [/^backend\/src\/handlers\/password\.ts$/, 'mf-practice/src/update-password/password-errors.ts'],
-  [/^backend\/src\/services\/second-factor\.ts$/, 'mf-practice/src/second-factor/words.ts'],
-  [/^mf-wizards\/src\/order-again\/again-words/, 'mf-wizards/src/order-again/AgainForm.tsx'],
+  [/^backend\/src\/services\/second-factor\.ts$/, 'mf-practice/src/second-factor/second-factor-texts.ts'],
+  [/^mf-wizards\/src\/order-again\/change-text/, 'mf-wizards/src/order-again/AgainForm.tsx'],
   [/^mf-bookings\/src\/booking-details\/no-edit-text/, 'mf-bookings/src/booking-details/BookingStatus.tsx'],
 ]
 const screenOf = (file: string) => SHOWN_BY.find(([words]) => words.test(file))?.[1] ?? file

@@ -1,7 +1,7 @@
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueLayout } from '@portal/plaque'
-import { canvasPicture } from '../../mf-engraving/src/stage/canvas-picture.fixture'
+import { canvasPicture } from '../../mf-engraving/src/preview/stage/canvas-picture.fixture'
 
 /** What the page of the pictures' test can do: there is no such page in the portal. */
 export interface Plaques {

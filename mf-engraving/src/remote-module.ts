@@ -6,9 +6,10 @@ export default {
   name: 'mf-engraving',
   routes,
   slots: {
-    PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './editor/PlaqueSteps')).PlaqueSteps,
+    PlaqueSteps: async () =>
+      (await import(/* webpackChunkName: "plaque-steps" */ './edit/editor/PlaqueSteps')).PlaqueSteps,
     ArtworkPreview: async () =>
       (await import(/* webpackChunkName: "staff-panel" */ './staff-panel/ArtworkPanel')).ArtworkPanel,
-    LineLook: async () => (await import(/* webpackChunkName: "line-look" */ './line-look/LineLook')).LineLook,
+    LineLook: async () => (await import(/* webpackChunkName: "line-look" */ './preview/line-look/LineLook')).LineLook,
   },
 } satisfies RemoteModule<typeof slots>

@@ -2,12 +2,12 @@
 
 export const routes = {
   '/engraving/verify/:bookingId/:quotedProductId': async () => (await import(/* webpackChunkName: "verify" */ './verify/VerifyScreen')).VerifyScreen,
-  '/engraving/check-existing': async () => (await import(/* webpackChunkName: "check-existing" */ './check-existing/CheckExistingScreen')).CheckExistingScreen,
+  '/engraving/check-existing': async () => (await import(/* webpackChunkName: "check-existing" */ './approve/check-existing/CheckExistingScreen')).CheckExistingScreen,
   '/engraving/engraving-options': async () => (await import(/* webpackChunkName: "edit" */ './edit/screens')).EngravingOptionsScreen,
   '/engraving/customise-text': async () => (await import(/* webpackChunkName: "edit" */ './edit/screens')).CustomiseTextScreen,
   '/engraving/image-options': async () => (await import(/* webpackChunkName: "edit" */ './edit/screens')).ImageOptionsScreen,
   '/engraving/final-approval': async () => (await import(/* webpackChunkName: "edit" */ './edit/screens')).FinalApprovalScreen,
-  '/engraving/thank-you': async () => (await import(/* webpackChunkName: "thank-you" */ './thank-you/ThankYouScreen')).ThankYouScreen,
-  '/engraving/approved': async () => (await import(/* webpackChunkName: "approved" */ './approved/ApprovedScreen')).ApprovedScreen,
+  '/engraving/thank-you': async () => (await import(/* webpackChunkName: "thank-you" */ './approve/thank-you/ThankYouScreen')).ThankYouScreen,
+  '/engraving/approved': async () => (await import(/* webpackChunkName: "approved" */ './approve/ApprovedScreen')).ApprovedScreen,
   '/engraving/404': async () => (await import(/* webpackChunkName: "not-available" */ './not-available/NotAvailableScreen')).NotAvailableScreen,
 }

@@ -6,22 +6,22 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { NeedsAttention } from './NeedsAttention'
 import type { WaitingGroup } from './use-attention'
 
-const asked = vi.fn<() => { waiting: readonly WaitingGroup[] }>()
+const listed = vi.fn<() => { waiting: readonly WaitingGroup[] }>()
 const show = () =>
-  renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: fakeApi({ listAttention: asked }) } })
+  renderInPortal(<NeedsAttention userId="contact-1" />, { host: { api: fakeApi({ listAttention: listed }) } })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test('shows one calm line when no booking waits', async () => {
-  asked.mockReturnValue({ waiting: [] })
+  listed.mockReturnValue({ waiting: [] })
   show()
   expect(await screen.findByText('Nothing has waited too long.')).toBeTruthy()
   expect([screen.queryByRole('link'), screen.queryByRole('list')]).toEqual([null, null])
 })
 
 test('shows a failure to load, and Retry loads it [OPEN-338]', async () => {
-  asked.mockImplementation(() => {
+  listed.mockImplementation(() => {
     throw new ApiError({ kind: 'server', status: 503, message: 'away' })
   })
   show()
@@ -29,7 +29,7 @@ test('shows a failure to load, and Retry loads it [OPEN-338]', async () => {
     await screen.findByText(/We couldn't load what needs your attention. Your bookings are safe. .*Client Care on/),
   ).toBeTruthy()
   expect(screen.queryByText('Nothing has waited too long.')).toBeNull()
-  asked.mockReset().mockReturnValue({ waiting: [{ kind: 'approval', count: 2, oldest_days: 2 }] })
+  listed.mockReset().mockReturnValue({ waiting: [{ kind: 'approval', count: 2, oldest_days: 2 }] })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: /Waiting for the owner/ })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { RetryOrCall } from '@portal/booking-ui'
 import { formatCount } from '@portal/domain'
 import { Link } from '@portal/router'
 import { Button, Skeleton, VisuallyHidden } from '@portal/ui'
-import { ageWords, ATTENTION_WORDS, attentionPath } from './attention-words'
+import { ageText, ATTENTION_LABELS, attentionPath } from './attention-labels'
 import styles from './NeedsAttention.module.css'
 import { useAttention } from './use-attention'
 import type { WaitingGroup } from './use-attention'
@@ -14,15 +14,15 @@ import type { WaitingGroup } from './use-attention'
  */
 export function NeedsAttention({ userId }: { userId: string }) {
   const titleId = useId()
-  const { waiting, expected, error, isBusy, retry } = useAttention(userId)
+  const { waiting: groups, expected, error, isBusy, retry } = useAttention(userId)
   return (
     <section aria-labelledby={titleId} className={styles.attention}>
       <div className={styles.title}>
         <h2 id={titleId}>Needs attention</h2>
         <p className={styles.note}>{OF_ALL}</p>
       </div>
-      {waiting ? (
-        <Kinds waiting={waiting} />
+      {groups ? (
+        <Kinds groups={groups} />
       ) : error ? (
         <p className={styles.calm}>
           <span>
@@ -42,16 +42,16 @@ export function NeedsAttention({ userId }: { userId: string }) {
 /** The tables below count differently: only some services, one stage, and any age. */
 const OF_ALL = 'All services, waiting too long'
 
-function Kinds({ waiting }: { waiting: readonly WaitingGroup[] }) {
-  if (waiting.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
+function Kinds({ groups }: { groups: readonly WaitingGroup[] }) {
+  if (groups.length === 0) return <p className={styles.calm}>Nothing has waited too long.</p>
   return (
     <ul className={styles.kinds}>
-      {waiting.map(({ kind, count, oldest_days: days }) => (
+      {groups.map(({ kind, count, oldest_days: days }) => (
         <li key={kind}>
           <Link to={attentionPath(kind)} className={styles.kind}>
             <span className={styles.count}>{formatCount(count)}</span>{' '}
-            <span className={styles.name}>{ATTENTION_WORDS[kind]}</span>{' '}
-            <span className={styles.age}>{ageWords(count, days)}</span>
+            <span className={styles.name}>{ATTENTION_LABELS[kind]}</span>{' '}
+            <span className={styles.age}>{ageText(count, days)}</span>
           </Link>
         </li>
       ))}

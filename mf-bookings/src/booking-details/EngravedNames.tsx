@@ -1,4 +1,4 @@
-import { otherNameWords } from '@portal/booking-ui'
+import { otherNameText } from '@portal/booking-ui'
 import type { PortalBooking } from '@portal/domain'
 import { Alert } from '@portal/ui'
 
@@ -6,7 +6,7 @@ import { Alert } from '@portal/ui'
 export function EngravedNames({ booking }: { booking: PortalBooking }) {
   return booking.warnings.map((warning) => {
     if (warning.kind !== 'otherName') return null
-    const { title, text } = otherNameWords(warning)
+    const { title, text } = otherNameText(warning)
     return (
       <Alert key={warning.key} kind="warning" title={title}>
         {`${text} Choose Edit to change the words, or to say that they are right.`}

@@ -14,8 +14,8 @@ interface Props {
 
 /** The photos of the pet's tag, one at a time [BKG-39, BKG-40, OPEN-28]. */
 export function TagPhotos({ bookingId, petName, expected = false }: Props) {
-  const asked = { params: { id: bookingId } }
-  const { data, error, isBusy, retry } = useRead(getBookingImages, asked, { action: 'read tag photos', bookingId })
+  const input = { params: { id: bookingId } }
+  const { data, error, isBusy, retry } = useRead(getBookingImages, input, { action: 'read tag photos', bookingId })
   const links = useLinks(data, retry)
   const room = classNames(styles.photo, expected && styles.expected)
   const photos = data?.data.filter(({ image }) => image)

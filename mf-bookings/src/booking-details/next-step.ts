@@ -1,6 +1,6 @@
 import type { NextStep } from '@portal/domain/progress'
 
-export interface NextStepWords {
+export interface NextStepFacts {
   /** 'Bella', or 'The pet'. */
   readonly pet: string
   /** 'Missing: weight'; '' when nothing is. */
@@ -10,11 +10,11 @@ export interface NextStepWords {
   readonly care: string
 }
 
-const toSubmit = ({ missing }: NextStepWords) =>
+const toSubmit = ({ missing }: NextStepFacts) =>
   missing ? `${missing}. Choose Edit to add it, then submit the booking.` : 'Choose Edit to check and submit it.'
 const nothingToDo = 'There is nothing you need to do.'
 
-const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
+const WORDS: Readonly<Record<NextStep, (words: NextStepFacts) => string>> = {
   submit: (words) => `Not booked yet. ${toSubmit(words)}`,
   submitElsewhere: ({ care }) => `Not booked yet. It can't be finished here: call ${care}.`,
   cancelled: ({ care }) => `This booking is cancelled and will not go ahead. If you have a question, call ${care}.`,
@@ -42,6 +42,6 @@ const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
 }
 
 /** The next step of a booking and who takes it, in words. */
-export function nextStepText(step: NextStep, words: NextStepWords): string {
+export function nextStepText(step: NextStep, words: NextStepFacts): string {
   return WORDS[step](words)
 }

@@ -21,11 +21,11 @@ import { serviceTypeName } from '@portal/domain/list-words'
 /** Who booked which service and when [OPEN-29], and the outcome for the pet [OPEN-98]. */
 export function bookingRows(
   server: ServerBooking,
-  { pet, owner: named, skipOwnerDetails, outcome }: PortalBooking,
+  { pet, owner: ownerDetails, skipOwnerDetails, outcome }: PortalBooking,
   practice: { readonly name: string; readonly zone: TimeZone },
 ): SummaryRow[] {
   const serviceType = server.cstm.service_type?.name
-  const owner = skipOwnerDetails ? null : named
+  const owner = skipOwnerDetails ? null : ownerDetails
   const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName: practice.name }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
@@ -72,12 +72,12 @@ export function collectionRows(
   { collectionDetails, serviceType }: PortalBooking,
   practice: Pick<VetPractice, 'name' | 'office_location'> | null,
 ): SummaryRow[] {
-  const { collectionAddressOption: option, collectionAddress: given, collectionProducts } = collectionDetails
+  const { collectionAddressOption: option, collectionAddress: chosen, collectionProducts } = collectionDetails
   const kind = editPathKind(server)
-  const isOpen = !option && isEmptyAddress(given) && kind !== null && hasCollectionSection(kind, serviceType)
+  const isOpen = !option && isEmptyAddress(chosen) && kind !== null && hasCollectionSection(kind, serviceType)
   if (isOpen) return [{ label: 'From', value: 'Not chosen yet' }]
   const isHome = isHomeOption(option)
-  const address = isEmptyAddress(given) && !isHome ? addressOfOffice(practice?.office_location) : given
+  const address = isEmptyAddress(chosen) && !isHome ? addressOfOffice(practice?.office_location) : chosen
   const rows: SummaryRow[] = [
     { label: 'From', value: isHome && option ? collectionName(option) : practice?.name || 'The practice' },
     { label: 'Address', value: addressLine(address) },

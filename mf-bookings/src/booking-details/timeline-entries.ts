@@ -40,9 +40,9 @@ export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | 
 /** Drops the general "items changed" event when the single items are listed too [OPEN-209]. */
 function withoutItems(events: readonly OrderEvent[]): OrderEvent[] {
   const momentOf = ({ date_created: at, created_by: by }: OrderEvent) => `${at} ${by}`
-  const told = new Set(events.filter(({ field }) => field === 'items').map(momentOf))
+  const listed = new Set(events.filter(({ field }) => field === 'items').map(momentOf))
   return events.flatMap((event) => {
-    if (event.field !== 'details' || !event.to_value || !told.has(momentOf(event))) return [event]
+    if (event.field !== 'details' || !event.to_value || !listed.has(momentOf(event))) return [event]
     const others = namesIn(event.to_value).filter((name) => name !== 'items')
     return others.length > 0 ? [{ ...event, to_value: others.join(SEPARATOR) }] : []
   })

@@ -91,5 +91,5 @@ function withChosen(options: readonly SelectOption[], value: string, label: stri
   return [{ value, label }, ...options]
 }
 
-const labelIn = (options: readonly SelectOption[], wanted: string) =>
-  options.find(({ value }) => value === wanted)?.label ?? ''
+const labelIn = (options: readonly SelectOption[], selected: string) =>
+  options.find(({ value }) => value === selected)?.label ?? ''

@@ -1,7 +1,7 @@
 import { formatDay, stageLabel } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
 import { serviceTypeName } from '@portal/domain/list-words'
-import { ATTENTION_WORDS } from '../attention/attention-words'
+import { ATTENTION_LABELS } from '../attention/attention-labels'
 import type { ListFilter } from './list-state'
 
 /** An active filter, as its chip shows it. */
@@ -17,7 +17,7 @@ export function activeFilters(filter: ListFilter, labels: StageLabels | undefine
   const { serviceType, status, createdFrom, createdTo, attention } = filter
   const active: ActiveFilter[] = []
   if (attention) {
-    active.push({ name: 'Needs attention', value: ATTENTION_WORDS[attention], without: { attention: '' } })
+    active.push({ name: 'Needs attention', value: ATTENTION_LABELS[attention], without: { attention: '' } })
   }
   if (serviceType) {
     active.push({ name: 'Service type', value: serviceTypeName(serviceType), without: { serviceType: '' } })

@@ -9,7 +9,7 @@ import {
 import type { AttentionKind } from '@portal/domain'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
-import { ATTENTION_PARAM } from '../attention/attention-words'
+import { ATTENTION_PARAM } from '../attention/attention-labels'
 
 /** Search and filters of the booking list; '' where not set. */
 export interface ListFilter {
@@ -97,7 +97,7 @@ export function isRangeInOrder(from: string, to: string): boolean {
   return !from || !to || from <= to
 }
 
-const WORDS_OF_THE_LIST = [
+const LIST_PARAMS = [
   'page',
   'search_term',
   'service_type',
@@ -109,9 +109,9 @@ const WORDS_OF_THE_LIST = [
 ]
 
 /** Whether an address holds any parameter of the list. Unknown parameters do not count [OPEN-22]. */
-export function saysSomething(search: string): boolean {
+export function hasListParams(search: string): boolean {
   const params = new URLSearchParams(search)
-  return WORDS_OF_THE_LIST.some((word) => params.has(word))
+  return LIST_PARAMS.some((name) => params.has(name))
 }
 
 /** Applies a search or filter change and goes to page 1 [BKG-33]. */

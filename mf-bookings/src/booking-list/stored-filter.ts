@@ -1,6 +1,6 @@
 import { ATTENTION_KINDS, v } from '@portal/domain'
 import { storedFilter } from '@portal/federation'
-import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, saysSomething } from './list-state'
+import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, hasListParams } from './list-state'
 import type { ListState } from './list-state'
 
 const text = v.fallback(v.string(), '')
@@ -19,22 +19,22 @@ const FilterSchema = v.pipe(
   v.transform((stored) => filterOf(parseListState(listSearch({ ...NO_FILTER, ...stored, page: 1, sort: null })))),
 )
 
-const kept = storedFilter('bookings', FilterSchema)
+const filterStore = storedFilter('bookings', FilterSchema)
 
 /** Stores the user's search and filter on this computer [BKG-34]. */
 export function storeFilter(userId: string, state: ListState): void {
-  if (isFiltered(state)) kept.write(userId, filterOf(state))
-  else kept.forget(userId)
+  if (isFiltered(state)) filterStore.write(userId, filterOf(state))
+  else filterStore.forget(userId)
 }
 
 /** Called when a link leaves the list; a reload keeps the filter [OPEN-22]. */
 export function forgetFilter(userId: string): void {
-  kept.forget(userId)
+  filterStore.forget(userId)
 }
 
 /** The stored search to restore, or null. Any list parameter in the address wins [OPEN-22]. */
 export function restoredSearch(userId: string, search: string): string | null {
-  if (saysSomething(search)) return null
-  const stored = kept.read(userId)
+  if (hasListParams(search)) return null
+  const stored = filterStore.read(userId)
   return stored && isFiltered(stored) ? listSearch({ ...stored, page: 1, sort: null }) : null
 }

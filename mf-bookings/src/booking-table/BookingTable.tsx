@@ -7,7 +7,7 @@ import { usePortalHost, useStageLabels } from '@portal/federation'
 import { lazyPart, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
-import { LateMeanwhile } from '../meanwhile/LateMeanwhile'
+import { LateChangedBookings } from '../changed-bookings/LateChangedBookings'
 import type { FromListProps } from '../discard/DiscardFromList'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
@@ -55,7 +55,7 @@ export function BookingTable({
     <div className={styles.table}>
       {unwanted && <DiscardFromList key={unwanted.id} row={unwanted} onEnd={() => setUnwanted(undefined)} />}
       <div className={styles.rows}>
-        <LateMeanwhile page={page} />
+        <LateChangedBookings page={page} />
         <Table
           caption={caption}
           captionHidden

@@ -1,5 +1,5 @@
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
-import { ARTWORK_WORDS } from '@portal/booking-ui'
+import { ARTWORK_LABELS } from '@portal/booking-ui'
 import {
   editPathKind,
   formatTableDate,
@@ -158,7 +158,7 @@ function Status({ row, labels }: CellProps) {
       {why && <span className={styles.second}>{why}</span>}
       {row.artwork && row.artwork !== 'approved' && (
         <span className={classNames(styles.second, row.artwork === 'changesAsked' && styles.late)}>
-          {ARTWORK_WORDS[row.artwork].text}
+          {ARTWORK_LABELS[row.artwork].text}
         </span>
       )}
     </span>
@@ -171,16 +171,16 @@ function Status({ row, labels }: CellProps) {
  */
 function Action({ row, labels, onDiscard }: CellProps & Pick<ColumnSettings, 'onDiscard'>) {
   const edit = editAddress(row, labels)
-  const word = edit ? 'Edit' : 'View'
+  const label = edit ? 'Edit' : 'View'
   const name = withNames(`booking ${row.cstm.order_id_c}`, row)
   return (
     <>
       <Link
         to={edit ?? paths.booking(row.id)}
         className={classNames(buttonClass('quiet', 'small'), styles.action)}
-        aria-label={`${word} ${name}`}
+        aria-label={`${label} ${name}`}
       >
-        {word}
+        {label}
       </Link>
       {whyNoDiscard(row.cstm.order_stage_c) === null && (
         <Button

@@ -85,11 +85,11 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
 export const pictureOf = ({ tag_image: link }: BookingRow) => link?.split('?')[0]
 
 /** The shown rows with the picture links of a newer answer. */
-function withLinksOf(kept: BookingAnswer, now: BookingAnswer): BookingAnswer {
+function withLinksOf(shownAnswer: BookingAnswer, now: BookingAnswer): BookingAnswer {
   const fresh = new Map(now.data.map((row) => [row.id, row]))
   return {
-    ...kept,
-    data: kept.data.map((row) => {
+    ...shownAnswer,
+    data: shownAnswer.data.map((row) => {
       const other = fresh.get(row.id)
       return other && pictureOf(other) === pictureOf(row) ? { ...row, tag_image: other.tag_image } : row
     }),

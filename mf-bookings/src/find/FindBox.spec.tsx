@@ -20,12 +20,12 @@ const dana = {
 }
 
 function show(answer: (term: unknown) => unknown, props: { text?: string; isScanned?: boolean } = {}) {
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const api = fakeApi({
     getStageLabels: () => labels,
     listMembers: () => [dana],
     listBookings: ({ query }: { query: { search_term: unknown } }) => {
-      asked.push(query.search_term)
+      queries.push(query.search_term)
       return answer(query.search_term)
     },
   })
@@ -34,7 +34,7 @@ function show(answer: (term: unknown) => unknown, props: { text?: string; isScan
     <FindBox text={props.text ?? ''} isScanned={props.isScanned ?? false} screens={screens} onDone={onDone} />,
     { at: '/accounts', host: { ...fakeHost(), api } },
   )
-  return { asked, onDone, where: address, field: screen.getByRole<HTMLInputElement>('combobox') }
+  return { asked: queries, onDone, where: address, field: screen.getByRole<HTMLInputElement>('combobox') }
 }
 
 const marked = () => screen.getByRole('option', { selected: true }).textContent
@@ -43,14 +43,19 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 afterEach(cleanup)
 
 test('searches bookings, staff and screens while typing; arrow keys choose, Enter opens [OPEN-179]', async () => {
-  const { field, asked, onDone, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '100002' } })]))
+  const {
+    field,
+    asked: queries,
+    onDone,
+    where,
+  } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '100002' } })]))
   expect(document.activeElement).toBe(field)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Profile'])
   type(field, 'b')
   type(field, 'be')
   type(field, 'bell')
   const bookings = await screen.findByRole('group', { name: 'Bookings and orders' })
-  expect(asked).toEqual(['bell'])
+  expect(queries).toEqual(['bell'])
   expect(within(bookings).getAllByRole('option')).toHaveLength(2)
   expect(await screen.findByRole('group', { name: 'Staff members' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull()
@@ -90,12 +95,12 @@ test('an empty result says how to search; a failure offers Try again', async () 
 })
 
 test('opens a scanned number at once, and offers a choice when several bookings match [OPEN-195]', async () => {
-  const { asked, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '2100001' } })]), {
+  const { asked: queries, where } = show(() => pageOf([row(), row({ id: 'b2', cstm: { order_id_c: '2100001' } })]), {
     text: '100001',
     isScanned: true,
   })
   await waitFor(() => expect(where()).toBe('/booking/booking-100001'))
-  expect(asked).toEqual(['100001'])
+  expect(queries).toEqual(['100001'])
   cleanup()
   const several = show(() => pageOf([row({ id: 'b3', cstm: { order_id_c: '1000019' } })]), {
     text: '100001',

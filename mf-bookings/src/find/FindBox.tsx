@@ -6,9 +6,9 @@ import { useNavigate } from '@portal/router'
 import type { FindBoxProps } from '@portal/slots/shell'
 import { Alert, Button, Icon } from '@portal/ui'
 import styles from './FindBox.module.css'
-import { bookingWithNumber, MIN_LETTERS } from './found'
-import { ResultList } from './FoundList'
-import { useSearchResults } from './use-found'
+import { bookingWithNumber, MIN_LETTERS } from './search-results'
+import { ResultList } from './ResultList'
+import { useSearchResults } from './use-search-results'
 
 /** Search field for bookings, staff members and screens. Arrow keys choose, Enter opens [OPEN-179]. */
 export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProps) {
@@ -18,7 +18,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
   const [text, setText] = useState(begun)
   const [at, setAt] = useState(0)
   const { groups, bookings, isBusy, hasFailed, retry } = useSearchResults(text, screens)
-  const all = groups.flatMap(({ found }) => found)
+  const all = groups.flatMap(({ results: found }) => found)
   const marked = Math.min(at, all.length - 1)
   const open = (to: string) => {
     onDone()
@@ -71,7 +71,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
         />
       </span>
       <p role="status" className={styles.status}>
-        {said(text, all.length, isBusy, hasFailed)}
+        {statusText(text, all.length, isBusy, hasFailed)}
       </p>
       {hasFailed && (
         <Alert kind="error">
@@ -87,7 +87,7 @@ export function FindBox({ text: begun, isScanned, screens, onDone }: FindBoxProp
 }
 
 /** Number of results, also for screen readers. */
-function said(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
+function statusText(text: string, count: number, isBusy: boolean, hasFailed: boolean): string {
   if (isBusy) return 'Searching …'
   if (text.trim().length < MIN_LETTERS) return `${count} screens. Type two letters or more for bookings and staff.`
   if (count === 0) return hasFailed ? '' : `Nothing found for ‘${text.trim()}’. Search by Booking ID, pet or owner.`

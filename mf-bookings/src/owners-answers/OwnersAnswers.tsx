@@ -1,4 +1,4 @@
-import { ARTWORK_WORDS, RetryOrCall } from '@portal/booking-ui'
+import { ARTWORK_LABELS, RetryOrCall } from '@portal/booking-ui'
 import { formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { OwnerAnswer } from '@portal/domain/plaque'
 import { paths, usePortalHost } from '@portal/federation'
@@ -40,7 +40,7 @@ const moreWords = (count: number) =>
 
 function Answer({ answer: { bookingId, orderId, petName, productName, answer, at } }: { answer: OwnerAnswer }) {
   const { timeZone } = usePortalHost()
-  const { text, tone } = ARTWORK_WORDS[answer]
+  const { text, tone } = ARTWORK_LABELS[answer]
   return (
     <li className={styles.answer}>
       <span>

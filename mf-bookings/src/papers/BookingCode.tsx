@@ -1,10 +1,10 @@
 import { QrCode } from '@portal/ui/qr-code'
 import { paths } from '@portal/federation'
-import type { PrintableBooking } from './papered'
+import type { PrintableBooking } from './printable-booking'
 import styles from './papers.module.css'
 
 /** QR code that opens the booking; viewing it needs sign-in. */
-export function BookingCode({ papered: { server, booking } }: { readonly papered: PrintableBooking }) {
+export function BookingCode({ printable: { server, booking } }: { readonly printable: PrintableBooking }) {
   const { href } = new URL(paths.booking(server.id), location.origin)
   return (
     <div className={styles.code}>

@@ -4,12 +4,12 @@ import { editPathKind, petFullName, returnInstructions } from '@portal/domain'
 import { serviceOutcome } from '@portal/domain/outcome'
 import { isCrematedAlone } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
-import { familyParts } from './family-words'
-import type { PrintableBooking } from './papered'
+import { familyParts } from './family-text'
+import type { PrintableBooking } from './printable-booking'
 import styles from './papers.module.css'
 
 /** One page for the family: what happens next, who to call, and help for the days ahead [OPEN-172]. */
-export function FamilySheet({ papered: { server, booking } }: { readonly papered: PrintableBooking }) {
+export function FamilySheet({ printable: { server, booking } }: { readonly printable: PrintableBooking }) {
   const { practice, brand } = usePortalHost()
   const practiceName = practice?.name || 'Your vet'
   const { pet, skipOwnerDetails, serviceType } = booking

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button, Icon } from '@portal/ui'
 import { FamilySheet } from './FamilySheet'
 import type { PaperName } from './paper-pages'
-import type { PrintableBooking } from './papered'
+import type { PrintableBooking } from './printable-booking'
 import { PetLabel } from './PetLabel'
 import styles from './papers.module.css'
 import { TagSheet } from './TagSheet'
 import { usePaperSize } from './use-paper-size'
 
 /** All paperwork of a booking as it will print, each with its own button [OPEN-171]. */
-export function Papers({ papered }: { readonly papered: PrintableBooking }) {
+export function Papers({ printable }: { readonly printable: PrintableBooking }) {
   // The browser's own Print command prints the last choice, at first the tag sheet.
   const [printed, setPrinted] = useState<{ readonly name: PaperName; readonly isAsked: boolean }>({
     name: 'tag',
@@ -28,13 +28,13 @@ export function Papers({ papered }: { readonly papered: PrintableBooking }) {
   return (
     <>
       <Paper {...frame('tag')} title="Tag sheet" about="A4, to stay with the pet.">
-        <TagSheet papered={papered} />
+        <TagSheet printable={printable} />
       </Paper>
       <Paper {...frame('label')} title="Label" about="For a label printer with a roll of 62 mm.">
-        <PetLabel papered={papered} />
+        <PetLabel printable={printable} />
       </Paper>
       <Paper {...frame('family')} title="For the family" about="A4, to take home.">
-        <FamilySheet papered={papered} />
+        <FamilySheet printable={printable} />
       </Paper>
     </>
   )

@@ -10,7 +10,7 @@ import { MissingBooking } from '../booking-details/MissingBooking'
 import { UnavailableBooking } from '../booking-details/UnavailableBooking'
 import { useBooking } from '../data/use-booking'
 import { Papers } from './Papers'
-import { printableBooking } from './papered'
+import { printableBooking } from './printable-booking'
 
 /** Paperwork that goes with the pet: tag sheet, label and family sheet [OPEN-171, OPEN-172]. */
 export function PapersScreen() {
@@ -24,20 +24,20 @@ export function PapersScreen() {
 }
 
 function PapersOf({ server }: { readonly server: ServerBooking }) {
-  const papered = printableBooking(server)
+  const printable = printableBooking(server)
   const back = (
     <Link to={paths.booking(server.id)} className={buttonClass('secondary')}>
       View Booking
     </Link>
   )
-  const lead = [bookingTitle(server), petFullName(papered.booking.pet)].filter(Boolean).join(' · ')
+  const lead = [bookingTitle(server), petFullName(printable.booking.pet)].filter(Boolean).join(' · ')
   return (
     <>
       <div data-print="hide">
         <PageHeader title="Paperwork" lead={lead} actions={back} />
       </div>
       {hasPapers(server) ? (
-        <Papers papered={papered} />
+        <Papers printable={printable} />
       ) : (
         <EmptyState title="There is no paperwork for this booking" icon="print" action={back}>
           You can print paperwork for a submitted cremation booking that is not cancelled or discarded.

@@ -2,12 +2,12 @@ import { formatWeight, petFullName } from '@portal/domain'
 import { serviceTypeName } from '@portal/domain/list-words'
 import { BookingCode } from './BookingCode'
 import { labelNameSize } from './label-name'
-import type { PrintableBooking } from './papered'
+import type { PrintableBooking } from './printable-booking'
 import styles from './papers.module.css'
 
 /** Label of the care bag, readable from an arm's length [OPEN-171]. */
-export function PetLabel({ papered }: { readonly papered: PrintableBooking }) {
-  const { pet, orderId, serviceType } = papered.booking
+export function PetLabel({ printable }: { readonly printable: PrintableBooking }) {
+  const { pet, orderId, serviceType } = printable.booking
   const name = petFullName(pet) || 'Pet without a name'
   return (
     <>
@@ -19,7 +19,7 @@ export function PetLabel({ papered }: { readonly papered: PrintableBooking }) {
       </p>
       <p>{[pet.type, formatWeight(pet.weight)].filter(Boolean).join(', ')}</p>
       <p>{serviceTypeName(serviceType)}</p>
-      <BookingCode papered={papered} />
+      <BookingCode printable={printable} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { tagCardOf } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
 import { SummaryList } from '@portal/ui'
 import { BookingCode } from './BookingCode'
-import type { PrintableBooking } from './papered'
+import type { PrintableBooking } from './printable-booking'
 import styles from './papers.module.css'
 
 /** Sheet that stays with the pet: name, tag card and special instructions [OPEN-171]. */
-export function TagSheet({ papered }: { readonly papered: PrintableBooking }) {
-  const { server, booking } = papered
+export function TagSheet({ printable }: { readonly printable: PrintableBooking }) {
+  const { server, booking } = printable
   const { practice } = usePortalHost()
   const rows = [
     ...rowsOfPet(booking.pet, { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }),
@@ -26,7 +26,7 @@ export function TagSheet({ papered }: { readonly papered: PrintableBooking }) {
             {petFullName(booking.pet) || 'Pet without a name'}
           </p>
         </div>
-        <BookingCode papered={papered} />
+        <BookingCode printable={printable} />
       </div>
       <Card kind={tagCardOf(server)} />
       <SummaryList rows={rows} dense />

@@ -32,7 +32,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   const plaques = plaquesUnder(line, cart.lines)
   const approved = approvedOf(line, cart.lines)
   // A click from the keyboard has a count of 0.
-  const [asked, setAsked] = useState<{ readonly byKeyboard: boolean } | null>(null)
+  const [confirming, setAsked] = useState<{ readonly byKeyboard: boolean } | null>(null)
   const removeBy = async (by: { readonly byKeyboard: boolean }) => {
     setAsked(null)
     if (await remove()) onRemoved({ plaques, ...by })
@@ -74,9 +74,9 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
       </div>
       <EndApprovalDialog
         names={approved}
-        isOpen={asked !== null}
+        isOpen={confirming !== null}
         act="Remove"
-        onContinue={() => asked && void removeBy(asked)}
+        onContinue={() => confirming && void removeBy(confirming)}
         onClose={() => setAsked(null)}
       />
       {failure && (

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What was removed, including its artwork [OPEN-174]. */
-function removedWords(line: QuotedLine, plaques: readonly QuotedLine[]): string {
+function removedText(line: QuotedLine, plaques: readonly QuotedLine[]): string {
   const hasArtwork = [line, ...plaques].some(({ artwork }) => artwork && artwork.state !== 'missing')
   return hasArtwork ? `${line.name} is removed, with its artwork. Undo restores both.` : `${line.name} is removed.`
 }
@@ -41,7 +41,7 @@ export function RemovedNote({ line, plaques, cart, takesFocus, onGone }: Props) 
     <div ref={note}>
       <Alert kind={failure ? 'error' : 'info'} autoHide={stays ? false : UNDO_MS} onClose={gone}>
         <div className={styles.note}>
-          <p className={styles.removed}>{failure ?? removedWords(line, plaques)}</p>
+          <p className={styles.removed}>{failure ?? removedText(line, plaques)}</p>
           <Button
             ref={undo}
             size="small"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { chosenIn, defaultOf, openGroups, unknownParents, valuesUnder } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, ProductOption } from '@portal/domain'
 import { useForm, useFormState } from '@portal/forms'
-import { keptWords } from '../engraving-text/engraving-words'
+import { savedEngraving } from '../engraving-text/engraving-value'
 import { ChoiceGroupFields } from './ChoiceGroupFields'
 import { choiceField, choicesOf, wordsField } from './choice-values'
 import type { ChoiceValues, KnownChoices } from './choice-values'
@@ -43,7 +43,7 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
       const former = chosenIn(group, kept)
       const value = former ?? defaultOf(group, petWeight)
       if (value) form.change(choiceField(next, group), value.id)
-      if (former) form.change(wordsField(former.id), keptWords(engravingIn(kept, group.parentId, former.id)))
+      if (former) form.change(wordsField(former.id), savedEngraving(engravingIn(kept, group.parentId, former.id)))
     }
   }
   return (

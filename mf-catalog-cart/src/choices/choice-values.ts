@@ -2,14 +2,14 @@ import { openGroups, pruned } from '@portal/domain'
 import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, QuotedLine } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain/package-plaques'
 import type { FormErrors } from '@portal/forms'
-import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
-import type { EngravingWords } from '../engraving-text/engraving-words'
+import { savedEngraving, engravingFieldError, engravingTextOf } from '../engraving-text/engraving-value'
+import type { EngravingValue } from '../engraving-text/engraving-value'
 import { isObject } from '@portal/domain/unknown'
 
 /** Form values of the dialog: each dropdown's value by its parent, and engraving by value. */
 export interface ChoiceValues {
   readonly choice?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>
-  readonly words?: Readonly<Record<string, EngravingWords | undefined>>
+  readonly words?: Readonly<Record<string, EngravingValue | undefined>>
 }
 
 /** The dropdowns of a product loaded so far. */
@@ -28,7 +28,7 @@ export const wordsField = (optionId: string) => `words.${optionId}`
 export function choicesOf({ choice, words }: ChoiceValues, { tree, roots }: KnownChoices): Choices {
   const all = [...tree].map(([parentId, groups]) => {
     const ids = groups.flatMap((group) => choice?.[parentId]?.[keyOf(tree, group)] || [])
-    return [parentId, ids.map((id) => ({ id, engraving_text: wordsOf(words?.[id]) }))]
+    return [parentId, ids.map((id) => ({ id, engraving_text: engravingTextOf(words?.[id]) }))]
   })
   return pruned(tree, roots, Object.fromEntries(all))
 }
@@ -43,7 +43,7 @@ export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErr
     if (!chosen && !group.isOptional) {
       choice[group.parentId] = { ...choice[group.parentId], [keyOf(tree, group)]: missing(group) }
     }
-    const wrong = chosen?.requires_engraving && wordsError(values.words?.[chosen.id])
+    const wrong = chosen?.requires_engraving && engravingFieldError(values.words?.[chosen.id])
     if (chosen && wrong) words[chosen.id] = { text: wrong }
   }
   return { ...(isFilled(choice) && { choice }), ...(isFilled(words) && { words }) }
@@ -59,11 +59,11 @@ export function contentValues(
   const ids = options.map(({ id }) => id)
   // A plaque's engraving belongs to its own line.
   const designed = new Set(options.filter(isPackagePlaque).map(({ id }) => id))
-  const kept = (line?.packageProductsC[packageId] ?? []).filter(({ id }) => !designed.has(id))
+  const savedOptions = (line?.packageProductsC[packageId] ?? []).filter(({ id }) => !designed.has(id))
   return {
     quantity: '1',
     choice: { [packageId]: Object.fromEntries(ids.map((id, index) => [`g${index}`, id])) },
-    words: Object.fromEntries(kept.map(({ id, engraving_text: words }) => [id, keptWords(words)])),
+    words: Object.fromEntries(savedOptions.map(({ id, engraving_text: words }) => [id, savedEngraving(words)])),
   }
 }
 

@@ -5,17 +5,17 @@ import type { Product } from '@portal/domain'
 import { FormShell } from '@portal/forms'
 import { engraved } from '../testing/catalogue.fixture'
 import { EngravingFields } from './EngravingFields'
-import { wordsError } from './engraving-words'
-import type { EngravingWords } from './engraving-words'
+import { engravingFieldError } from './engraving-value'
+import type { EngravingValue } from './engraving-value'
 
-const NO_WORDS: { engraving?: EngravingWords } = {}
+const NO_WORDS: { engraving?: EngravingValue } = {}
 const MISSING = 'Enter the words to engrave, or untick Add engraving'
 
 function Fields({ product = engraved }: { product?: Product }) {
   return (
     <FormShell
       initialValues={NO_WORDS}
-      validate={({ engraving }) => ({ engraving: { text: wordsError(engraving) } })}
+      validate={({ engraving }) => ({ engraving: { text: engravingFieldError(engraving) } })}
       onSubmit={() => undefined}
       summary={false}
       actions={<button type="submit">Add</button>}

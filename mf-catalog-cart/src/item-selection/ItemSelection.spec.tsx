@@ -24,10 +24,10 @@ function showItems({
   answer = () => pageOf([product()]),
   ...host
 }: TestSetup) {
-  const asked: Query[] = []
+  const queries: Query[] = []
   const api = fakeApi({
     listProducts: ({ query }: { query: Query }) => {
-      asked.push(query)
+      queries.push(query)
       return answer(query)
     },
   })
@@ -36,7 +36,7 @@ function showItems({
       {(cart) => <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />}
     </CartKeeper>
   )
-  return { ...renderInPortal(items, { at, host: { api, ...host } }), asked }
+  return { ...renderInPortal(items, { at, host: { api, ...host } }), asked: queries }
 }
 
 const details = (name: string) => screen.findByRole('button', { name: `Details of ${name}` })
@@ -61,17 +61,17 @@ describe('search and filter', () => {
 
   test('are not taken from another booking [OPEN-319]', async () => {
     sessionStorage.setItem(kept, '{"of":["draft-2"],"search":"paw","filter":"keepsakes"}')
-    const { asked } = showItems(OF_DRAFT)
+    const { asked: queries } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
-    expect(asked).toEqual([expect.objectContaining({ search: '' })])
+    expect(queries).toEqual([expect.objectContaining({ search: '' })])
     expect(category().value).toBe('all')
   })
 
   test('survive a reload; a damaged entry is ignored [CAT-11, CAT-13]', async () => {
     sessionStorage.setItem(kept, '{"of":["draft-1"],"search":"paw","filter":"keepsakes"}')
-    const { asked, unmount } = showItems(OF_DRAFT)
+    const { asked: queries, unmount } = showItems(OF_DRAFT)
     await details('Clay Paw Print')
-    expect(asked).toEqual([expect.objectContaining({ search: 'paw', category: ['keepsakes'] })])
+    expect(queries).toEqual([expect.objectContaining({ search: 'paw', category: ['keepsakes'] })])
     expect(search()).toHaveProperty('value', 'paw')
     unmount()
     sessionStorage.setItem(kept, '{"search":7}')
@@ -98,7 +98,7 @@ describe('the table', () => {
   })
 
   test('announces an empty result, and offers to clear search and filter [CAT-08]', async () => {
-    const { asked } = showItems({ answer: ({ search: text }) => pageOf(text === 'zzz' ? [] : [product()]) })
+    const { asked: queries } = showItems({ answer: ({ search: text }) => pageOf(text === 'zzz' ? [] : [product()]) })
     fireEvent.change(search(), { target: { value: 'zzz' } })
     fireEvent.keyDown(search(), { key: 'Enter' })
     expect(await screen.findByText('No product available')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and category' }))
     await details('Clay Paw Print')
     // The cached answer shows first and is revalidated.
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: '' }))
     expect(search()).toHaveProperty('value', '')
   })
 

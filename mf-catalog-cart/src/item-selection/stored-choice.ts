@@ -7,7 +7,7 @@ export interface ItemChoice {
   readonly filter: ItemFilter
 }
 
-const kept = storedInTab(
+const choiceStore = storedInTab(
   'items',
   v.object({
     /** Ids of the booking and of its draft; an unsaved booking has only the latter. */
@@ -29,16 +29,16 @@ export function storedChoice(
   of: readonly string[],
   filters: readonly [ItemFilter, ...ItemFilter[]],
 ): ItemChoice {
-  const stored = kept.read(userId)
+  const stored = choiceStore.read(userId)
   const own = stored?.of.some((id) => of.includes(id)) ? stored : null
   return { search: own?.search ?? '', filter: filters.find(({ slug }) => slug === own?.filter) ?? filters[0] }
 }
 
 export function storeChoice(userId: string, of: readonly string[], { search, filter }: ItemChoice): void {
-  kept.write(userId, { of: [...of], search, filter: filter.slug })
+  choiceStore.write(userId, { of: [...of], search, filter: filter.slug })
 }
 
 /** Called when the list is left [CAT-11]. */
 export function forgetChoice(userId: string): void {
-  kept.forget(userId)
+  choiceStore.forget(userId)
 }

@@ -1,4 +1,4 @@
-import { ARTWORK_WORDS } from '@portal/booking-ui'
+import { ARTWORK_LABELS } from '@portal/booking-ui'
 import type { QuotedLine } from '@portal/domain'
 import { plaquesUnder } from '@portal/domain/package-plaques'
 import { ConfirmDialog } from '@portal/ui'
@@ -58,5 +58,5 @@ const choicesOf = ({ packageProductsC, actualProductIdC }: QuotedLine) =>
 /** The artwork of the package's plaques, and whether it is approved [OPEN-174]. */
 function artworkOf({ name, engravingText, artwork }: QuotedLine): string[] {
   if (!engravingText || !artwork) return []
-  return [`Artwork of the ${name}: ${engravingText.split('\n').join(', ')} (${ARTWORK_WORDS[artwork.state].text})`]
+  return [`Artwork of the ${name}: ${engravingText.split('\n').join(', ')} (${ARTWORK_LABELS[artwork.state].text})`]
 }

@@ -13,10 +13,10 @@ interface Props {
 
 /** Opens each unfinished plaque of a saved package in turn; any may be left for later. */
 export function PackagePlaques({ line, cart, onDone }: Props) {
-  const [seen, setSeen] = useState<readonly string[]>([])
+  const [skipped, setSeen] = useState<readonly string[]>([])
   const plaque = nextPlaque(
     line,
-    cart.lines.filter(({ id }) => !seen.includes(id)),
+    cart.lines.filter(({ id }) => !skipped.includes(id)),
   )
   const isDone = plaque === undefined
   const done = useEffectEvent(onDone)
@@ -24,6 +24,6 @@ export function PackagePlaques({ line, cart, onDone }: Props) {
     if (isDone) done()
   }, [isDone])
   if (!plaque) return null
-  const next = () => setSeen([...seen, plaque.id])
+  const next = () => setSeen([...skipped, plaque.id])
   return <LazyPlaqueDialog key={plaque.id} line={plaque} cart={cart} onClose={next} onSaved={next} />
 }

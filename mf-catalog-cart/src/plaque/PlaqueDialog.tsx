@@ -74,7 +74,7 @@ interface StepsProps extends Pick<Props, 'line' | 'cart'> {
 
 function Steps({ line, cart, form, onBack }: StepsProps) {
   const care = useClientCare()
-  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const [pendingLeave, setAsked] = useState<(() => void) | null>(null)
   const approved = approvedOf(line, cart.lines)
   const id = line.actualProductIdC ?? ''
   const { plaque } = form
@@ -93,11 +93,11 @@ function Steps({ line, cart, form, onBack }: StepsProps) {
     <>
       <EndApprovalDialog
         names={approved}
-        isOpen={asked !== null}
+        isOpen={pendingLeave !== null}
         act="Change"
         onContinue={() => {
           setAsked(null)
-          asked?.()
+          pendingLeave?.()
         }}
         onClose={() => setAsked(null)}
       />

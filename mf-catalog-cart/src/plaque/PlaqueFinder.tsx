@@ -30,12 +30,12 @@ export function PlaqueFinder({ product, line, bookingId, onFound }: PlaqueFinder
   // Text-only engraving works without the configuration [ENG-61].
   const takesWords = config.error !== undefined && product.engravingType !== 'plaque'
   const found = useEffectEvent(onFound)
-  const { data: kept } = engraving
-  const isWaiting = stored !== null && !kept
+  const { data: savedEngraving } = engraving
+  const isWaiting = stored !== null && !savedEngraving
   useEffect(() => {
-    if (entry && !isWaiting) found({ entry, engraving: kept ?? null })
+    if (entry && !isWaiting) found({ entry, engraving: savedEngraving ?? null })
     else if (takesWords || (config.data && !entry)) found(null)
-  }, [entry, isWaiting, kept, takesWords, config.data])
+  }, [entry, isWaiting, savedEngraving, takesWords, config.data])
   const failed = [config, engraving].find(({ error }) => error)
   if (!failed || takesWords) return <PlaqueSkeleton />
   return (

@@ -2,7 +2,7 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing'
 import { expect, test } from 'vitest'
 import { NO_CHOICES, engraved, product } from '../testing/catalogue.fixture'
 import type { Product } from '@portal/domain'
-import type { EngravingWords } from '../engraving-text/engraving-words'
+import type { EngravingValue } from '../engraving-text/engraving-value'
 import { FRESH_ITEM, itemErrors, lineOf } from './item-values'
 
 const WRONG_QUANTITY = 'Enter a quantity from 1 to 99'
@@ -18,7 +18,7 @@ test.each<[string, string | undefined]>([
 
 test('requires text only while engraving is ticked on an engraved product [CAT-51..53]', () => {
   const missing = { engraving: { text: 'Enter the words to engrave, or untick Add engraving' } }
-  const errors = (engraving: EngravingWords, item: Product) =>
+  const errors = (engraving: EngravingValue, item: Product) =>
     itemErrors({ ...FRESH_ITEM, engraving }, item, NO_CHOICES)
   expect(itemErrors(FRESH_ITEM, engraved, NO_CHOICES)).toEqual(missing)
   expect(errors({ text: ' \n ' }, engraved)).toEqual(missing)

@@ -3,13 +3,13 @@ import type { Product, QuotedLine } from '@portal/domain'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { choiceErrors, choicesOf, chosenOptions } from '../choices/choice-values'
 import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
-import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
-import type { EngravingWords } from '../engraving-text/engraving-words'
+import { savedEngraving, engravingFieldError, engravingTextOf } from '../engraving-text/engraving-value'
+import type { EngravingValue } from '../engraving-text/engraving-value'
 
 /** Input for an item before it is added. */
 export interface ItemValues extends ChoiceValues {
   readonly quantity: string
-  readonly engraving?: EngravingWords
+  readonly engraving?: EngravingValue
 }
 
 /** Add engraving is ticked initially [CAT-51]. */
@@ -17,12 +17,12 @@ export const FRESH_ITEM: ItemValues = { quantity: '1' }
 
 /** Initial values from a line; its choices follow when the dropdowns load. */
 export function itemOf({ quantity, engravingText }: QuotedLine): ItemValues {
-  return { quantity: String(quantity), engraving: keptWords(engravingText) }
+  return { quantity: String(quantity), engraving: savedEngraving(engravingText) }
 }
 
 /** Errors of the input; engraving is only checked while ticked [CAT-52, CAT-53]. */
 export function itemErrors(values: ItemValues, product: Product, known: KnownChoices) {
-  const words = product.requiresEngraving ? wordsError(values.engraving) : undefined
+  const words = product.requiresEngraving ? engravingFieldError(values.engraving) : undefined
   return {
     ...choiceErrors(values, known),
     ...(!isQuantity(values, product, known) && { quantity: `Enter a quantity from 1 to ${MAX_QUANTITY}` }),
@@ -59,7 +59,7 @@ export function isEngravedItem(
 }
 
 const ownWords = ({ engraving }: ItemValues, { requiresEngraving }: Pick<Product, 'requiresEngraving'>) =>
-  requiresEngraving ? wordsOf(engraving) : null
+  requiresEngraving ? engravingTextOf(engraving) : null
 
 const isQuantity = (values: ItemValues, product: Product, known: KnownChoices) =>
   isEngravedItem(values, product, known) ||

@@ -24,7 +24,7 @@ export function useItemForm(
   choice: ProductChoice,
   { cart, line: changed, onSaved, onDesign }: SaveTarget,
 ) {
-  const [asked, setAsked] = useState<ConfirmedLine | null>(null)
+  const [confirmed, setAsked] = useState<ConfirmedLine | null>(null)
   const approved = changed ? approvedOf(changed, cart.lines) : []
   const [isEarly, setEarly] = useState(false)
   const { add, isAdding, progress, failure, isSaved } = useAddToCart(cart, changed, onSaved)
@@ -65,10 +65,10 @@ export function useItemForm(
     approved,
     /** Confirmation before sending: a special order [CAT-36], or replacing a package. */
     question: {
-      isOpen: asked !== null,
+      isOpen: confirmed !== null,
       onContinue: () => {
         setAsked(null)
-        if (asked) void add(asked.line, asked.artwork)
+        if (confirmed) void add(confirmed.line, confirmed.artwork)
       },
       onClose: () => setAsked(null),
     },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents, withoutAshValues } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
 import { choiceErrors, choicesOf } from '../choices/choice-values'
-import { wordsOf } from '../engraving-text/engraving-words'
+import { engravingTextOf } from '../engraving-text/engraving-value'
 import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
@@ -12,7 +12,7 @@ export function useProductChoice(productId: string, serviceType: string, line?: 
   const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
   const roots = [productId]
   const choices = choicesOf(entered, { tree, roots })
-  const words = [wordsOf(entered.engraving), ...wordsIn(choices)].filter(Boolean)
+  const words = [engravingTextOf(entered.engraving), ...wordsIn(choices)].filter(Boolean)
   const saved = line ? [line.engravingText, ...wordsIn(line.packageProductsC)].filter(Boolean) : []
   return {
     tree,

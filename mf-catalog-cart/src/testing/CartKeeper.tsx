@@ -14,7 +14,7 @@ interface Props {
 
 /** Holds a cart as the wizard does: a change shows once it is saved. */
 export function CartKeeper({ lines = [], change, children }: Props) {
-  const [kept, setKept] = useState(lines)
+  const [cartLines, setKept] = useState(lines)
   const put = async (line: QuotedLine) => setKept((before) => before.map((one) => (one.id === line.id ? line : one)))
   return children({
     bookingId: 'booking-1',
@@ -22,10 +22,10 @@ export function CartKeeper({ lines = [], change, children }: Props) {
     serviceType: '',
     isKeptAsList: false,
     pet: { firstName: '', weight: null },
-    lines: kept,
+    lines: cartLines,
     fees: { collection: 45, return: null },
     saveLine: async (line) => {
-      const made = { ...(await savedLine(line)), id: `line-${kept.length + 1}` }
+      const made = { ...(await savedLine(line)), id: `line-${cartLines.length + 1}` }
       setKept((before) => [...before, made])
       return made
     },

@@ -1,6 +1,6 @@
 import type { Engraving } from '@portal/domain'
 import { Alert } from '@portal/ui'
-import { artworkAlt } from '../artwork/artwork-words'
+import { artworkAlt } from '../artwork/artwork-text'
 import { ArtworkPicture } from '../artwork/ArtworkPicture'
 import styles from './Approve.module.css'
 import type { ShownArtwork } from './use-approval'

@@ -3,19 +3,19 @@ import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { ApprovalMethod, SavedVersion, Visitor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Checkbox, FinalButton } from '@portal/ui'
-import { artworkAlt, artworkRows } from '../artwork/artwork-words'
+import { artworkAlt, artworkRows } from '../artwork/artwork-text'
 import { ArtworkPicture } from '../artwork/ArtworkPicture'
 import { useStoredPicture } from '../artwork/use-stored-picture'
 import type { PictureState } from '../artwork/use-stored-picture'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
-import { NOT_TICKED } from '../editor/editor-errors'
-import { SpelledText } from '../editor/SpelledText'
-import { TEXT_LABELS } from '../editor/words'
+import { NOT_TICKED } from '../edit/editor/editor-errors'
+import { SpelledText } from '../edit/editor/SpelledText'
+import { TEXT_LABELS } from '../edit/editor/design-text'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { ApprovalInput } from './use-approval'
-import { WAY_FIELD, OwnerApprovalWay } from './WayOfOwner'
+import { WAY_FIELD, OwnerApprovalWay } from './OwnerApprovalWay'
 
 export interface ConsentProps {
   readonly engraving: Engraving
@@ -45,7 +45,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
     setAsked(!isTicked || lacksWay)
     if (lacksWay) return document.getElementById(WAY_FIELD)?.focus()
     if (!isTicked || picture.state !== 'here' || picture.sha256 === null) return
-    onApprove({ seen: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
+    onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
   }
   return (
     <div className={styles.consent}>

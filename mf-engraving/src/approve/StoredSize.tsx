@@ -1,7 +1,7 @@
 import { statedSize } from '@portal/domain/plaque'
-import { StoredOnProduct } from '../on-product/OnProduct'
-import { ActualSize } from '../true-size/ActualSize'
-import { sizeWords } from '../editor/size-words'
+import { StoredOnProduct } from '../preview/on-product/OnProduct'
+import { ActualSize } from '../preview/true-size/ActualSize'
+import { sizeText } from '../edit/editor/size-text'
 import styles from './Approve.module.css'
 import type { MadePlaque } from './made-plaque'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Actual size and preview of the saved artwork, with its own picture instead of a new drawing. */
 export function StoredSize({ made: { entry, layout }, url }: Props) {
-  const size = sizeWords(entry, layout.texts)
+  const size = sizeText(entry, layout.texts)
   return (
     // Not printed: a printer has another scale, and the approved artwork has its proof [OPEN-351].
     <div className={styles.consent} data-print="hide">

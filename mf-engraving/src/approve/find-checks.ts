@@ -1,7 +1,7 @@
 import { plaqueChecks } from '@portal/domain/plaque'
 import type { PlaqueCheck, PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { storedDraft } from '../editor/design'
+import { storedDraft } from '../edit/editor/design'
 import { madePlaque } from './made-plaque'
 import type { MadePlaque } from './made-plaque'
 

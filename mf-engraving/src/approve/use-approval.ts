@@ -14,7 +14,7 @@ export interface ShownArtwork {
 }
 
 export interface ApprovalInput {
-  readonly seen: ShownArtwork
+  readonly shown: ShownArtwork
   /** SHA-256 of the bytes that were shown. */
   readonly sha256: string
   /** How the owner told staff. */
@@ -32,13 +32,13 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
   const [isApproved, setApproved] = useState(false)
   const [refused, setRefused] = useState(0)
   const [before, setBefore] = useState<ShownArtwork | null>(null)
-  const approve = async ({ seen, sha256, way }: ApprovalInput) => {
-    const { isDone, error } = await run({ params, version: seen.version.version, body: { sha256, way } })
+  const approve = async ({ shown, sha256, way }: ApprovalInput) => {
+    const { isDone, error } = await run({ params, version: shown.version.version, body: { sha256, way } })
     if (isDone) {
       setApproved(true)
       onApproved()
     } else if (error?.kind === 'version') {
-      setBefore(seen)
+      setBefore(shown)
       setRefused((times) => times + 1)
     }
   }

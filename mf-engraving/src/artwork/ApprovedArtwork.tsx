@@ -1,8 +1,8 @@
 import type { Engraving } from '@portal/domain'
 import type { SavedVersion } from '@portal/domain/plaque'
 import type { Clinic } from '../contact/clinic'
-import { approvedWords } from './approval-words'
-import type { Approval } from './approval-words'
+import { approvedText } from './approval-text'
+import type { Approval } from './approval-text'
 import { ArtworkFigure } from './ArtworkFigure'
 import { ProofLink } from './ProofLink'
 
@@ -18,7 +18,7 @@ export function ApprovedArtwork({ engraving, current, approval, clinic }: Props)
   return (
     <>
       <ArtworkFigure engraving={engraving} version={current} clinic={clinic} />
-      <p>{`${approvedWords(approval, clinic.ownerFirstName, engraving.timeZone)}.`}</p>
+      <p>{`${approvedText(approval, clinic.ownerFirstName, engraving.timeZone)}.`}</p>
       <ProofLink approval={approval} timeZone={engraving.timeZone} />
     </>
   )

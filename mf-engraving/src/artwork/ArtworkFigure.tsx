@@ -6,7 +6,7 @@ import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 import styles from './ArtworkFigure.module.css'
 import { ArtworkPicture } from './ArtworkPicture'
-import { artworkAlt, artworkRows } from './artwork-words'
+import { artworkAlt, artworkRows } from './artwork-text'
 import { useStoredPicture } from './use-stored-picture'
 
 interface Props {

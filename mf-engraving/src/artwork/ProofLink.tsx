@@ -1,7 +1,7 @@
 import type { TimeZone } from '@portal/domain'
 import { buttonClass } from '@portal/ui'
-import { proofEnds } from './approval-words'
-import type { Approval } from './approval-words'
+import { proofEnds } from './approval-text'
+import type { Approval } from './approval-text'
 
 /** Link to the proof of the approval, until it expires. */
 export function ProofLink({ approval, timeZone }: { approval: Approval; timeZone: TimeZone }) {

@@ -12,9 +12,9 @@ export const pictureOf = (bytes: string) => new Response(bytes, { headers: { 'co
  * to decode.
  */
 export function stubPictures(answers: Readonly<Record<string, () => Response | Promise<Response>>> = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
-    asked.push(address)
+    requests.push(address)
     const answer = answers[address]?.() ?? pictureOf(address)
     const gone = new Promise<never>((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)))
     return Promise.race([answer, gone])
@@ -33,7 +33,7 @@ export function stubPictures(answers: Readonly<Record<string, () => Response | P
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void letGo.add(url))
   const fetchedBytes = async (url: string) => (await held.get(url)?.text()) ?? ''
   return {
-    asked,
+    asked: requests,
     /** The bytes that an image shows. */
     shown: (image: Element) => fetchedBytes(image.getAttribute('src') ?? ''),
     /** Object URLs that were not revoked. */

@@ -7,7 +7,7 @@ import { Card, EmptyState, PageHeader } from '@portal/ui'
 import { ApprovedArtwork } from '../artwork/ApprovedArtwork'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import styles from '../artwork/ArtworkFigure.module.css'
-import type { Approval } from '../artwork/approval-words'
+import type { Approval } from '../artwork/approval-text'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 

@@ -5,14 +5,14 @@ import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { useRead } from '@portal/federation'
 import { Card, ErrorState, Skeleton } from '@portal/ui'
 import { WhomToCall } from '../contact/WhomToCall'
-import type { EditorStep } from '../editor/step-list'
+import type { EditorStep } from './editor/step-list'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 import { EditStep } from './EditStep'
 import { SCREEN_OF, stepInstead } from './edit-screens'
 import { NoMeasures } from './NoMeasures'
-import { useEditedDesign } from './use-edited'
+import { useEditedDesign } from './use-edited-design'
 
 /** One step of changing an engraving, at its own address [ENG-07, ENG-16]. */
 export function EditScreen({ step }: { step: EditorStep }) {

@@ -10,7 +10,7 @@ import { shaOf, stubPictures } from '../artwork/pictures.fixture'
 import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
 import { entryOf } from './edit.fixture'
 import { CustomiseTextScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
-import * as plaquePicture from '../plaque-picture/PlaquePicture'
+import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
 
 // The test environment has no canvas.
 

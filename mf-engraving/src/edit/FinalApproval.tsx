@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from '@portal/router'
 import { paths, usePortalHost } from '@portal/federation'
 import type { Engraving } from '@portal/domain'
-import type { StepProps } from '../editor/step-props'
+import type { StepProps } from './editor/step-props'
 import type { LineScreen } from '../line/LineFrame'
-import { askedNotice } from './asked-notice'
+import { requestNotice } from './request-notice'
 import { SaveStep } from './SaveStep'
 import { StoredStep } from './StoredStep'
-import type { useEditedDesign } from './use-edited'
+import type { useEditedDesign } from './use-edited-design'
 import { useSave } from './use-save'
 
 interface Props {
@@ -30,8 +30,8 @@ export function FinalApproval({ screen, step, edited }: Props) {
     if (await save(step.design, false)) setWasSaved(true)
   }
   const leaveWith = async (asking: Promise<Engraving | undefined>) => {
-    const asked = await asking
-    if (asked) leave(asked)
+    const engravingAsked = await asking
+    if (engravingAsked) leave(engravingAsked)
   }
   const { current } = engraving
   if (edited.isStored && current && !saving) {
@@ -65,7 +65,7 @@ function useAsked(end: () => void) {
   const navigate = useNavigate()
   const { notify } = usePortalHost()
   return (saved: Engraving) => {
-    notify(askedNotice(saved))
+    notify(requestNotice(saved))
     void navigate(paths.booking(saved.bookingId))
     end()
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog } from '@portal/ui'
-import { Review } from '../editor/Review'
-import { StepFrame } from '../editor/StepFrame'
-import type { StepProps } from '../editor/step-props'
+import { Review } from './editor/Review'
+import { StepFrame } from './editor/StepFrame'
+import type { StepProps } from './editor/step-props'
 import styles from './EditStep.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Saves changes before asking anybody, since the saved artwork is what gets approved. */
 export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }: Props) {
-  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const [pendingSave, setAsked] = useState<(() => void) | null>(null)
   const canBeMade = step.layout.layout?.refusals.length === 0
   const go = (act: () => void) => () => {
     if (!canBeMade || step.saving) return
@@ -35,13 +35,13 @@ export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }
       <Review {...step} next={next} />
       <ConfirmDialog
         title="This ends the approval"
-        isOpen={asked !== null}
+        isOpen={pendingSave !== null}
         danger
         confirmLabel="Save and end the approval"
         cancelLabel="Keep it"
         onConfirm={() => {
           setAsked(null)
-          asked?.()
+          pendingSave?.()
         }}
         onCancel={() => setAsked(null)}
       >

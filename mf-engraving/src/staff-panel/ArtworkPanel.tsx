@@ -4,7 +4,7 @@ import { getEngraving } from '@portal/api-client/contract/engraving'
 import { ArtworkTag, RetryOrCall } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
-import { approvedWords } from '../artwork/approval-words'
+import { approvedText } from '../artwork/approval-text'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
@@ -59,5 +59,5 @@ function Panel({ engraving }: { engraving: Engraving }) {
 /** By whom, when and how it was approved, or the changes that the owner wants. */
 function detailOf({ state, approval, changeRequest, owner, timeZone }: Engraving): string {
   if (state === 'changesAsked') return changeRequest?.note ?? ''
-  return state === 'approved' && approval ? approvedWords(approval, owner?.firstName ?? '', timeZone) : ''
+  return state === 'approved' && approval ? approvedText(approval, owner?.firstName ?? '', timeZone) : ''
 }

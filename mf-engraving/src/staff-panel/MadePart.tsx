@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Engraving } from '@portal/domain'
 import { lazyPart } from '@portal/ui'
-import { IN_SIZE } from '../artwork/artwork-words'
+import { IN_SIZE } from '../artwork/artwork-text'
 import styles from './ArtworkPanel.module.css'
 
 const Coming = () => <p>Loading</p>

@@ -6,7 +6,7 @@ import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
-import { cannotOpenWords } from './request-words'
+import { cannotOpenText } from './request-text'
 
 type Owner = NonNullable<Engraving['owner']>
 
@@ -17,7 +17,7 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
   if (!canOpen) {
     return (
       <Alert kind="info" title="We can't ask the owner online">
-        {cannotOpenWords(owner)}
+        {cannotOpenText(owner)}
       </Alert>
     )
   }

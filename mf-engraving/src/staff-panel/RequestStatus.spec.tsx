@@ -7,7 +7,7 @@ import type { Answers } from '@portal/testing'
 import { afterEach, expect, test } from 'vitest'
 import { engraving, failure, lineApi, owner } from '../line/engraving.fixture'
 import { RequestStatus } from './RequestStatus'
-import { answerByWords } from './request-words'
+import { answerByText } from './request-text'
 
 afterEach(cleanup)
 
@@ -25,8 +25,8 @@ const show = (change: Partial<Engraving>, answers: Answers = {}) =>
 
 test('after the last day says that Client Care will call', () => {
   const words = "Client Care will call. No reply doesn't count as approval."
-  expect(answerByWords('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
-  expect(answerByWords('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
+  expect(answerByText('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
+  expect(answerByText('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
 })
 
 test.each([

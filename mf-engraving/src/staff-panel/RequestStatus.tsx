@@ -5,17 +5,17 @@ import type { OwnerRequest } from '@portal/domain/plaque'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, SummaryList } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
-import { PROBLEMS, answerByWords, messageWords, openedWords } from './request-words'
+import { PROBLEMS, answerByText, messageText, openedText } from './request-text'
 import { useRenewal } from './use-staff-actions'
 
 /** How the owner was asked: sent, opened, answered, and the deadline. */
 export function RequestStatus({ engraving }: { engraving: Engraving }) {
-  const { request: asked, state, closed, owner } = engraving
+  const { request: latestRequest, state, closed, owner } = engraving
   const canOpen = owner?.canOpen ?? true
   const mayAsk = state === 'waiting' && closed === null && canOpen
   const { isSubmitted } = engraving
   // A request without messages asked nobody; the reason is shown in place of the link.
-  const request = canOpen || asked?.messages.length ? asked : null
+  const request = canOpen || latestRequest?.messages.length ? latestRequest : null
   if (request === null && !mayAsk) return null
   return (
     <div className={styles.actions}>
@@ -59,9 +59,9 @@ function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequ
           ...(request.messages.length > 0
             ? [{ label: 'Sent', value: <Messages request={request} timeZone={timeZone} /> }]
             : []),
-          { label: 'Page opened', value: openedWords(request, timeZone) },
+          { label: 'Page opened', value: openedText(request, timeZone) },
           ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered, timeZone) }] : []),
-          ...(isWaiting ? [{ label: 'Answer by', value: answerByWords(answerBy, today) }] : []),
+          ...(isWaiting ? [{ label: 'Answer by', value: answerByText(answerBy, today) }] : []),
         ]}
       />
     </>
@@ -72,7 +72,7 @@ function Messages({ request: { messages }, timeZone }: { request: OwnerRequest }
   return (
     <ul className={styles.messages}>
       {messages.map((message) => (
-        <li key={`${message.kind} ${message.channel} ${message.sentAt}`}>{messageWords(message, timeZone)}</li>
+        <li key={`${message.kind} ${message.channel} ${message.sentAt}`}>{messageText(message, timeZone)}</li>
       ))}
     </ul>
   )

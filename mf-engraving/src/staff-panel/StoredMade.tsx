@@ -4,9 +4,9 @@ import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { madePlaque } from '../approve/made-plaque'
 import { StoredSize } from '../approve/StoredSize'
-import { useResource } from '../artwork/use-arrived'
-import { storedDraft } from '../editor/design'
-import { useAddress } from '../on-product/use-address'
+import { useResource } from '../artwork/use-resource'
+import { storedDraft } from '../edit/editor/design'
+import { useAddress } from '../preview/on-product/use-address'
 
 interface Props {
   readonly engraving: Engraving

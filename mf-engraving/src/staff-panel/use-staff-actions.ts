@@ -27,9 +27,9 @@ export function useRenewal(engraving: Engraving) {
 }
 
 function notDone({ kind, message }: ApiError, care: string): string {
-  const said =
+  const sentence =
     kind === 'conflict'
       ? `${message} Nothing has changed.`
       : 'Your request did not arrive. Nothing has changed. Try again.'
-  return withClientCare(said, care)
+  return withClientCare(sentence, care)
 }

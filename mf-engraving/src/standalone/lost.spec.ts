@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '@testing-library/react'
-import { LOST, takeBackWords } from './lost-words'
+import { LOST, removeMessage } from './lost-message'
 
 const reload = vi.fn<() => void>()
 const SKELETON = '<div class="sk"></div><p class="sk-words" role="status">Loading the engraving</p>'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   }
   document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   document.body.innerHTML = `<div id="root">${SKELETON}</div>`
-  const { sayWhenLost } = await import('./lost')
+  const { showMessageWhenLost: sayWhenLost } = await import('./lost')
   sayWhenLost()
 })
 afterEach(() => {
@@ -58,7 +58,7 @@ test('a missing part shows the message at once, only once; late code removes it'
   vi.advanceTimersByTime(60_000)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(navigator.sendBeacon).toHaveBeenCalledOnce()
-  takeBackWords()
+  removeMessage()
   expect(words()).toBeNull()
 })
 

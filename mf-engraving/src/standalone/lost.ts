@@ -2,7 +2,7 @@ import { clientCarePhone } from '@portal/domain'
 import { careHoursInWords } from '@portal/domain/care-hours'
 import { isPrerendered } from '@portal/federation/host'
 import { config } from './config'
-import { LOST, LOST_WORDS } from './lost-words'
+import { LOST, LOST_MESSAGE } from './lost-message'
 import { sendError } from './send-error'
 
 /** Time from the start of the visit until the message, whatever the page's code does. */
@@ -14,18 +14,18 @@ const OFFLINE = 'There is no connection at the moment. The page will load when i
  * Shows a message when the page's code reports a failure, or after a timeout. Late code still continues, and removes
  * the message.
  */
-export function sayWhenLost(): void {
-  addEventListener(LOST, sayLost)
+export function showMessageWhenLost(): void {
+  addEventListener(LOST, showLostMessage)
   setTimeout(() => {
-    if (!window.ownersPageStarted) sayLost()
+    if (!window.ownersPageStarted) showLostMessage()
   }, PATIENCE_MS - performance.now())
 }
 
 /**
  * A message with Retry and a number above the page's content. A form stays with its input; a loading text is removed.
  */
-export function sayLost(): void {
-  if (document.querySelector(`.${LOST_WORDS}`)) return
+export function showLostMessage(): void {
+  if (document.querySelector(`.${LOST_MESSAGE}`)) return
   for (const waiting of document.querySelectorAll('.sk, .sk-words')) waiting.remove()
   const content = isPrerendered() ? document.querySelector('main') : null
   const place = content ?? document.getElementById('skeleton') ?? document.getElementById('root')
@@ -33,7 +33,7 @@ export function sayLost(): void {
   const alert = document.createElement('div')
   const retry = elementOf('button', 'Retry')
   retry.addEventListener('click', loadAnew)
-  frame.className = LOST_WORDS
+  frame.className = LOST_MESSAGE
   alert.role = 'alert'
   alert.append(elementOf(content ? 'h2' : 'h1', 'This page could not be loaded'), whatToDo(), retry)
   frame.append(alert)

@@ -14,7 +14,7 @@ import { OwnerApp } from './OwnerApp'
 import { fetchNextScreen } from './ahead'
 import { config, part } from './config'
 import { countPage } from './counts'
-import { LOST, takeBackWords } from './lost-words'
+import { LOST, removeMessage } from './lost-message'
 import { report } from './report'
 import { screenAt } from './screens'
 import { forgetTyped } from './typed'
@@ -25,7 +25,7 @@ async function mount(): Promise<void> {
   void preloadFont().then(rememberFont)
   try {
     await Promise.all([screenAt(location.pathname), isPrerendered() || fontIfNear()])
-    takeBackWords()
+    removeMessage()
     draw()
   } catch (error) {
     // Existing content stays, with its input.

@@ -8,7 +8,7 @@ import {
   storageKeys,
   trustOwnFiles,
 } from '@portal/federation/host'
-import { sayLost, sayWhenLost } from './lost'
+import { showLostMessage, showMessageWhenLost } from './lost'
 import { countIfNotStarted } from './not-started'
 import { keepTyped } from './typed'
 
@@ -18,12 +18,12 @@ const entry = document.querySelector('script[defer]')?.getAttribute('src')
 trustOwnFiles()
 mendOwnFiles((url) => {
   // The entry bundle loads everything else, and shows the message for what is missing.
-  if (url === entry) sayLost()
+  if (url === entry) showLostMessage()
 })
 replaceBlockedStorage()
 holdPresses()
 keepTyped()
 askForFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()
-sayWhenLost()
+showMessageWhenLost()
 countIfNotStarted()

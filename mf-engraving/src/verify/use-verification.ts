@@ -14,8 +14,8 @@ interface LineIds {
 /** Asks the server whether this is the owner's number; the page never gets the number itself [OPEN-81]. */
 export function useVerification({ bookingId, quotedProductId }: LineIds) {
   const { api, setGuestSession } = usePortalHost()
-  const asked = { params: { id: quotedProductId } }
-  const { data } = useRead(getAuthentication, asked, { action: 'read authentication', bookingId })
+  const input = { params: { id: quotedProductId } }
+  const { data } = useRead(getAuthentication, input, { action: 'read authentication', bookingId })
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<VerifyFailure | null>(null)
   const verify = async (phone: string) => {

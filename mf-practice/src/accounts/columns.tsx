@@ -67,7 +67,7 @@ function Left({ invoice }: { invoice: ListedInvoice }) {
 }
 
 /** The fact columns; due date and open amount only when some invoice has a value [OPEN-265]. */
-function told(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
+function availableColumns(invoices: readonly ListedInvoice[]): readonly InvoiceColumn[] {
   const isTold = (column: InvoiceColumn) =>
     (column.id !== 'DueDate' && column.id !== 'AmountDue') || invoices.some((invoice) => hasAny(invoice[column.id]))
   return FACT_COLUMNS.filter(isTold)
@@ -80,7 +80,7 @@ export function invoiceColumns(
   openingId: string | undefined,
   onOpen: (id: string) => void,
 ): TableColumn<ListedInvoice>[] {
-  const facts = (invoices ? told(invoices) : FACT_COLUMNS).map((column) => ({ ...column, sortable: true }))
+  const facts = (invoices ? availableColumns(invoices) : FACT_COLUMNS).map((column) => ({ ...column, sortable: true }))
   return [...facts, pdfColumn(openingId, onOpen)]
 }
 

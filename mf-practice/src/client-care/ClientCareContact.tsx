@@ -4,14 +4,14 @@ import { getBrand } from '@portal/api-client/contract/brand'
 import { clientCareNumber } from '@portal/booking-ui'
 import type { Brand } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
-import { careHoursWords } from './care-hours'
+import { careHoursTexts } from './care-hours'
 import { ContactLines } from './ContactLines'
 
 /** The Client Care Team of the practice's brand: name, phone, email [PRA-27, PRA-31]. */
 export function ClientCareContact() {
   const { brand } = usePortalHost()
-  const asked = { query: { brand: brand.code } }
-  const { data, error, isBusy, retry } = useRead(getBrand, asked, { action: 'read client care' })
+  const input = { query: { brand: brand.code } }
+  const { data, error, isBusy, retry } = useRead(getBrand, input, { action: 'read client care' })
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
@@ -35,7 +35,7 @@ type Team = Pick<Brand, 'name' | 'phone_work' | 'email_addresses' | 'client_care
 function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails, ...more } }: { brand: Team }) {
   const { timeZone, now: clock } = usePortalHost()
   const [now] = useState(clock)
-  const hours = more.client_care_hours && careHoursWords(more.client_care_hours, now, timeZone)
+  const hours = more.client_care_hours && careHoursTexts(more.client_care_hours, now, timeZone)
   const email = emails[0]?.email_address
   return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} hours={hours} email={email} />
 }

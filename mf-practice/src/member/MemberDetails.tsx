@@ -5,7 +5,7 @@ import type { SummaryRow } from '@portal/ui'
 import type { Member } from '../data/use-team'
 import { accessLevelOptions } from './access-level-options'
 import { toAnswer } from './convert'
-import { MEMBER_WORDS } from './member-words'
+import { MEMBER_LABELS } from './member-labels'
 import styles from './Member.module.css'
 
 interface Props {
@@ -19,10 +19,10 @@ export function MemberDetails({ member, closed }: Props) {
   const { values } = toAnswer(member)
   const access: SummaryRow[] = closed
     ? [
-        { label: MEMBER_WORDS.accessLevel.label, value: <Closed why={closed.level}>{levelText(member)}</Closed> },
+        { label: MEMBER_LABELS.accessLevel.label, value: <Closed why={closed.level}>{levelText(member)}</Closed> },
         {
-          label: MEMBER_WORDS.memberStatus.label,
-          value: <Closed why={closed.status}>{MEMBER_WORDS.memberStatus.show(values)}</Closed>,
+          label: MEMBER_LABELS.memberStatus.label,
+          value: <Closed why={closed.status}>{MEMBER_LABELS.memberStatus.show(values)}</Closed>,
         },
       ]
     : []
@@ -32,13 +32,13 @@ export function MemberDetails({ member, closed }: Props) {
 /** Names and email, which are never editable here [PRA-16]. */
 export function namedRows(member: Member): SummaryRow[] {
   const { values } = toAnswer(member)
-  return NAMED.map((name) => ({ label: MEMBER_WORDS[name].label, value: values[name] }))
+  return NAMED.map((name) => ({ label: MEMBER_LABELS[name].label, value: values[name] }))
 }
 
 /** Placeholder of the same height, so that nothing below moves. */
 export function LoadingDetails() {
   const rows = NAMED.map((name) => ({
-    label: MEMBER_WORDS[name].label,
+    label: MEMBER_LABELS[name].label,
     value: <Skeleton width="10rem" height="1.5rem" />,
   }))
   return (

@@ -6,7 +6,7 @@ import { toAnswer } from './convert'
 import type { MemberValues } from './convert'
 import { memberFieldErrors } from './member-errors'
 import { NamesNote, namedRows } from './MemberDetails'
-import { MEMBER_WORDS } from './member-words'
+import { MEMBER_LABELS } from './member-labels'
 import styles from './Member.module.css'
 import { useUpdateMember } from './use-update-member'
 
@@ -25,7 +25,7 @@ export function MemberForm({ member, children }: Props) {
   return (
     <VersionedForm<MemberValues>
       answer={toAnswer(member)}
-      words={MEMBER_WORDS}
+      words={MEMBER_LABELS}
       validate={memberFieldErrors}
       save={update}
       actions={({ submitting, blocked }) => (

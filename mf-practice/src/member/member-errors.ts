@@ -1,10 +1,10 @@
 import { MAX_LENGTH, memberErrors } from '@portal/domain'
 import type { MemberField, MemberForm } from '@portal/domain'
-import { textWords } from '@portal/forms'
+import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
 const nameWords = {
-  ...textWords(MAX_LENGTH.name),
+  ...textMessages(MAX_LENGTH.name),
   link: 'Leave out web addresses, phone numbers and signs like / or @. Put a space after a full stop',
 }
 const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
   lastName: { required: 'Enter a last name', ...nameWords },
   email: {
     required: 'Enter an email address',
-    tooLong: textWords(MAX_LENGTH.username).tooLong,
+    tooLong: textMessages(MAX_LENGTH.username).tooLong,
     invalid: 'Please enter valid email address',
     taken: 'This email address belongs to another profile. Enter a different one',
   },

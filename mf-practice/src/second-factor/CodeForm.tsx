@@ -1,8 +1,8 @@
 import { FormShell, TextInput } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
 import { Button } from '@portal/ui'
-import { codeErrors } from './code-words'
-import type { CodeValues } from './code-words'
+import { codeErrors } from './code-refusal'
+import type { CodeValues } from './code-refusal'
 
 interface Props {
   readonly label: string

@@ -6,7 +6,7 @@ import { usePortalHost, useRead } from '@portal/federation'
 import { Button, Card, ConfirmDialog, ErrorState, Skeleton, preloadDialog } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
-import { failureText } from './words'
+import { failureText } from './second-factor-texts'
 import styles from './SecondFactor.module.css'
 
 export interface MemberSecondFactorProps {

@@ -1,6 +1,6 @@
 import { useClientCare } from '@portal/booking-ui'
 import { Alert, Button, StatusTag } from '@portal/ui'
-import { failureText } from './words'
+import { failureText } from './second-factor-texts'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { useBegin } from './use-second-factor'
 

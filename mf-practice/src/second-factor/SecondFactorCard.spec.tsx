@@ -6,8 +6,8 @@ import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { nina, sessionOf } from '../data/team.fixture'
 import { SecondFactorCard } from './SecondFactorCard'
-import { WRONG_CODE } from './code-words'
-import { NOT_KNOWN, NOTHING_CHANGED, TOO_MANY_CODES } from './words'
+import { WRONG_CODE } from './code-refusal'
+import { NOT_KNOWN, NOTHING_CHANGED, TOO_MANY_CODES } from './second-factor-texts'
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const wrong = () => Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail: { code: 'wrong' } }))

@@ -5,7 +5,7 @@ import type { SubmitResult } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
-import { refusedCode } from './code-words'
+import { refusedCode } from './code-refusal'
 
 const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
 

@@ -3,8 +3,8 @@ import { usePortalHost } from '@portal/federation'
 import { Alert, Button, StatusTag } from '@portal/ui'
 import styles from './SignIns.module.css'
 import { useEndSignIn } from './use-end-sign-in'
-import { STILL_THERE, nameOf, sinceWhen } from './words'
-import type { SignIn } from './words'
+import { STILL_THERE, nameOf, sinceText } from './sign-in-text'
+import type { SignIn } from './sign-in-text'
 
 interface Props {
   readonly signIn: SignIn
@@ -19,7 +19,7 @@ export function SignInRow({ signIn, left, onEnded }: Props) {
   const care = useClientCare()
   const { run, isBusy, failure } = useEndSignIn(left)
   const name = nameOf(signIn)
-  const since = sinceWhen(signIn, timeZone)
+  const since = sinceText(signIn, timeZone)
   const end = async () => {
     const { isDone, error } = await run({ params: { id: signIn.id } })
     if (!isDone && error?.kind !== 'notFound') return

@@ -6,7 +6,7 @@ import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { nina, sessionOf } from '../data/team.fixture'
 import { SignIns } from './SignIns'
-import { STILL_THERE } from './words'
+import { STILL_THERE } from './sign-in-text'
 
 const HERE = {
   id: 'here',

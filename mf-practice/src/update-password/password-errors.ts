@@ -4,7 +4,7 @@ import { MAX_LENGTH, isPassword, newPasswordError, trimmed } from '@portal/domai
 import { guessedWord } from '@portal/domain/password'
 import { guessedText } from '@portal/domain/password-words'
 import { isObject } from '@portal/domain/unknown'
-import { FORM_ERROR, textWords } from '@portal/forms'
+import { FORM_ERROR, textMessages } from '@portal/forms'
 import type { FormErrors, SubmitResult } from '@portal/forms'
 
 export interface PasswordValues {
@@ -13,7 +13,7 @@ export interface PasswordValues {
   readonly retype: string
 }
 
-const WORDS = textWords(MAX_LENGTH.password)
+const WORDS = textMessages(MAX_LENGTH.password)
 
 /** Client-side errors; the new password must not contain any of `words` [OPEN-219]. */
 export function passwordErrors({ present, password, retype }: PasswordValues, words: readonly string[]): FormErrors {

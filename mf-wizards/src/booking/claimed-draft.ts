@@ -25,10 +25,10 @@ export interface ClaimedDraft {
 export async function claimForWizard(
   userId: string,
   editedId: string | undefined,
-  asked: string | null,
+  draftId: string | null,
 ): Promise<ClaimedDraft | null> {
   await whenDraftsAreOpen(userId)
-  if (asked && isAbout(userId, asked, editedId)) return (await claim(userId, asked)) ?? copyOf(userId, asked)
+  if (draftId && isAbout(userId, draftId, editedId)) return (await claim(userId, draftId)) ?? copyOf(userId, draftId)
   for (const id of leftLying(userId, editedId)) {
     const claimed = await claim(userId, id)
     if (claimed) return claimed
@@ -37,9 +37,9 @@ export async function claimForWizard(
 }
 
 /** The draft that an address probably means, without claiming it, for an early render that writes nothing. */
-export function likelyDraft(userId: string, editedId: string | undefined, asked: string | null): ClaimedDraft | null {
+export function likelyDraft(userId: string, editedId: string | undefined, draftId: string | null): ClaimedDraft | null {
   const [id = editedId === undefined ? undefined : newDraftId()] =
-    asked && isAbout(userId, asked, editedId) ? [asked] : leftLying(userId, editedId)
+    draftId && isAbout(userId, draftId, editedId) ? [draftId] : leftLying(userId, editedId)
   return id === undefined ? null : { id, isCopy: false, release: () => undefined }
 }
 

@@ -15,7 +15,7 @@ const handedOver = storedInTab(
 )
 
 /** Length after decoding; some characters arrive encoded, like `%2B` [OPEN-352]. */
-const lettersOf = (encoded: string) => encoded.replace(/%[\da-f]{2}/gi, '=').length
+const decodedLength = (encoded: string) => encoded.replace(/%[\da-f]{2}/gi, '=').length
 
 /** The card as received; '' when it was too large to store; null when this draft has none. */
 export function useHandedOver(userId: string, draftId = ''): string | null {
@@ -24,18 +24,18 @@ export function useHandedOver(userId: string, draftId = ''): string | null {
   useEffect(() => {
     if (!hash.startsWith(PREFILL)) return
     const card = hash.slice(PREFILL.length)
-    handedOver.write(userId, { card: lettersOf(card) > MOST_PREFILL_LETTERS ? '' : card, draftId })
+    handedOver.write(userId, { card: decodedLength(card) > MOST_PREFILL_LETTERS ? '' : card, draftId })
     // Personal data must leave the address as soon as it is read.
     void navigate({ search, hash: '' }, { replace: true, state })
   }, [hash, search, state, navigate, userId, draftId])
-  const kept = handedOver.read(userId)
-  return kept?.draftId === draftId ? kept.card : null
+  const storedCard = handedOver.read(userId)
+  return storedCard?.draftId === draftId ? storedCard.card : null
 }
 
 /** Assigns the card to the draft just started; no other draft may get it. */
 export function handOverTo(userId: string, draftId: string): void {
-  const kept = handedOver.read(userId)
-  if (kept?.draftId === '') handedOver.write(userId, { ...kept, draftId })
+  const storedCard = handedOver.read(userId)
+  if (storedCard?.draftId === '') handedOver.write(userId, { ...storedCard, draftId })
 }
 
 /** Removes the card once it is used or rejected. */

@@ -7,7 +7,7 @@ import type { ClaimedDraft } from './claimed-draft'
 type DraftQuery = readonly [userId: string, editedId: string | undefined, asked: string | null]
 
 interface PreparedDraft {
-  readonly asked: DraftQuery
+  readonly query: DraftQuery
   readonly claim: Promise<ClaimedDraft | null>
   /** Result of the claim; undefined while it is running. */
   draft: ClaimedDraft | null | undefined
@@ -17,23 +17,23 @@ let prepared: PreparedDraft | null = null
 
 /** Claims the draft of the page's address before the first render, which can then show its booking. */
 export async function prepareDraft({ userId, params }: Visit): Promise<void> {
-  const asked = [userId, params.id, draftIdIn(window.location.search)] as const
-  const made: PreparedDraft = { asked, claim: claimForWizard(...asked), draft: undefined }
+  const query = [userId, params.id, draftIdIn(window.location.search)] as const
+  const made: PreparedDraft = { query, claim: claimForWizard(...query), draft: undefined }
   prepared = made
   made.draft = await made.claim
 }
 
 /** The draft prepared for this address; undefined when there is none yet. */
-export const preparedDraft = (...asked: DraftQuery): ClaimedDraft | null | undefined => preparedFor(asked)?.draft
+export const preparedDraft = (...query: DraftQuery): ClaimedDraft | null | undefined => preparedFor(query)?.draft
 
 /** The draft for a wizard's address, prepared or claimed now. */
-export function takeDraft(...asked: DraftQuery): Promise<ClaimedDraft | null> {
-  const found = preparedFor(asked)
-  if (!found) return claimForWizard(...asked)
+export function takeDraft(...query: DraftQuery): Promise<ClaimedDraft | null> {
+  const found = preparedFor(query)
+  if (!found) return claimForWizard(...query)
   prepared = null
   return found.claim
 }
 
-function preparedFor(asked: DraftQuery): PreparedDraft | null {
-  return prepared?.asked.every((part, at) => part === asked[at]) ? prepared : null
+function preparedFor(query: DraftQuery): PreparedDraft | null {
+  return prepared?.query.every((part, at) => part === query[at]) ? prepared : null
 }

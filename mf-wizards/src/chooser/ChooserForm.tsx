@@ -34,8 +34,8 @@ const WITH_KEEPSAKES = 'communal'
 export function ChooserForm({ options, serviceTypes, practice, former }: ChooserFormProps) {
   const user = useSignedInUser()
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('bookingoption') ?? ''
-  const [initial] = useState(() => initialValues(user.id, asked, options, former))
+  const option = useSearchParams()[0].get('bookingoption') ?? ''
+  const [initial] = useState(() => initialValues(user.id, option, options, former))
   const { begin, hasBegun, asking } = useBegin({ serviceTypes, practice, former })
   const care = useClientCare()
   if (options.length === 0) return <NothingOffered care={care} />
@@ -48,7 +48,7 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
         initialValues={initial}
         validate={errorsOf}
         onSubmit={begin}
-        onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked })}
+        onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked: option })}
       >
         <Card>
           <div className={styles.fields}>
@@ -96,15 +96,15 @@ function errorsOf(values: ChooserValues) {
  */
 function initialValues(
   userId: string,
-  asked: string,
+  option: string,
   options: readonly BookingOption[],
   former: FormerBooking | null,
 ): ChooserValues {
   const typed = typedValues.read(userId)
   const before = former && chosenBefore(userId, former)
-  const wanted = before?.option ?? (typed?.asked === asked ? typed.option : asked)
-  const isOffered = options.some(({ slug }) => slug === wanted)
-  return { vetStaff: before?.vetStaff ?? typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
+  const preselected = before?.option ?? (typed?.asked === option ? typed.option : option)
+  const isOffered = options.some(({ slug }) => slug === preselected)
+  return { vetStaff: before?.vetStaff ?? typed?.vetStaff ?? '', option: isOffered ? preselected : '' }
 }
 
 function NothingOffered({ care }: { readonly care: string }) {

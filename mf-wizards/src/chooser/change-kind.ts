@@ -20,7 +20,7 @@ import { lastBegun } from '../booking/wizard-draft'
 import { STEP_HASH } from '../plan/steps'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { formRules } from '../steps/owner-pet/form-rules'
-import { withKeptWords } from '../steps/owner-pet/kept-words'
+import { withHiddenValues } from '../steps/owner-pet/hidden-values'
 import { restoreOwnerPetValues } from '../steps/owner-pet/restore'
 
 interface KindChange {
@@ -74,7 +74,7 @@ function typedIn(work: DraftWork, saved: PortalBooking | null) {
   const unsaved = work.unsaved[STEP_HASH.ownerPet]
   if (unsaved) return { ...unsaved, values: restoreOwnerPetValues(unsaved.values) }
   if (!saved) return null
-  const base = withKeptWords(toOwnerPetValues(saved), work.keptWords)
+  const base = withHiddenValues(toOwnerPetValues(saved), work.hiddenValues)
   return { version: saved.version, base, values: base }
 }
 

@@ -12,8 +12,8 @@ export function useAddressSearch(text: string) {
   const [session] = useState(() => crypto.randomUUID())
   const settled = useDebounced(text)
   const input = searchTerm(settled, ADDRESS_SEARCH_MAX)
-  const asked = isTooShort(settled) ? null : { query: { input, session } }
-  const { data, error, isBusy, retry } = useRead(autocompletePlaces, asked, { action: 'search addresses' })
+  const searchInput = isTooShort(settled) ? null : { query: { input, session } }
+  const { data, error, isBusy, retry } = useRead(autocompletePlaces, searchInput, { action: 'search addresses' })
   return {
     /** Undefined while loading; `to` is the text that it answers. */
     answer: data && { to: settled, places: data.data },

@@ -6,7 +6,7 @@ import { emptyBooking } from '@portal/domain'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
-import { keptWords } from '../steps/owner-pet/kept-words'
+import { hiddenValues } from '../steps/owner-pet/hidden-values'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
@@ -61,7 +61,7 @@ test("after a save the draft keeps id and summary; the booking is the server's [
       movedPastFirstStep: true,
       unsaved: {},
       // No booking values: all were sent.
-      keptWords: keptWords(toOwnerPetValues(emptyBooking())),
+      keptWords: hiddenValues(toOwnerPetValues(emptyBooking())),
       pendingWrite: null,
     },
     updatedAt: expect.any(String),

@@ -10,8 +10,8 @@ export function useBegunBooking(draft: BookingDraft | null, bookingId: string) {
   const { practice } = usePortalHost()
   const { vetStaff, option: slug } = readWork(draft?.work)
   const option = draft && !bookingId ? bookingOptionBySlug(slug) : undefined
-  const asked = option ? {} : null
-  const read = useRead(listServiceTypes, asked, { action: 'list service types' })
+  const input = option ? {} : null
+  const read = useRead(listServiceTypes, input, { action: 'list service types' })
   const serviceTypes = read.data
   return {
     isBegun: option !== undefined,

@@ -7,7 +7,7 @@ import { preparedDraft, takeDraft } from '../booking/prepared-draft'
 
 /** The draft found for an address. */
 interface DraftLookup {
-  readonly asked: string | null
+  readonly draftId: string | null
   readonly draft: ClaimedDraft | null
 }
 
@@ -18,31 +18,31 @@ interface DraftLookup {
 export function useOwnDraft(userId: string, editedId: string | undefined): ClaimedDraft | null | undefined {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const asked = draftIdIn(search)
+  const draftId = draftIdIn(search)
   const [found, setFound] = useState<DraftLookup | undefined>(() => {
-    const draft = preparedDraft(userId, editedId, asked)
-    return draft === undefined ? undefined : { asked, draft }
+    const draft = preparedDraft(userId, editedId, draftId)
+    return draft === undefined ? undefined : { draftId, draft }
   })
   const held = useRef<ClaimedDraft>(null)
 
   useEffect(() => {
-    if (asked && held.current?.id === asked) return
+    if (draftId && held.current?.id === draftId) return
     let isGone = false
     const take = async () => {
       held.current?.release()
       held.current = null
-      const draft = await takeDraft(userId, editedId, asked)
+      const draft = await takeDraft(userId, editedId, draftId)
       if (isGone) draft?.release()
       else {
         held.current = draft
-        setFound({ asked, draft })
+        setFound({ draftId, draft })
       }
     }
     void take()
     return () => {
       isGone = true
     }
-  }, [userId, editedId, asked])
+  }, [userId, editedId, draftId])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -59,12 +59,12 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
   }, [])
 
   const id = found?.draft?.id
-  const isMoving = id !== undefined && id !== asked && found?.asked === asked
+  const isMoving = id !== undefined && id !== draftId && found?.draftId === draftId
   useEffect(() => {
     if (isMoving) void navigate({ search: draftSearch(id), hash }, { replace: true, state })
   }, [isMoving, id, hash, state, navigate])
 
-  if (isDrawnOnce) return likelyDraft(userId, editedId, asked)
-  const isCurrent = found !== undefined && (found.asked === asked || id === asked) && !isMoving
+  if (isDrawnOnce) return likelyDraft(userId, editedId, draftId)
+  const isCurrent = found !== undefined && (found.draftId === draftId || id === draftId) && !isMoving
   return isCurrent ? found.draft : undefined
 }

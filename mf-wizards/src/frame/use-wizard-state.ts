@@ -16,12 +16,12 @@ export function useWizardState(start: WizardStart): WizardState {
   const { practice } = usePortalHost()
   const { server, labels, draftKey } = start
   const form = useMemo(() => formRules(practice), [practice])
-  const means = useMeans(start)
+  const services = useServices(start)
   const [runner] = useState(() => {
     const { kind, editedId, booking: begun, bookingId: id } = start
-    const work = means.draft.read()
+    const work = services.draft.read()
     const about = { kind, isEdit: editedId !== undefined, begun, labels, form, chosen: work?.chosen }
-    return new SessionRunner(startSession(about, { id, server: server ?? null, work }), means)
+    return new SessionRunner(startSession(about, { id, server: server ?? null, work }), services)
   })
   const session = useSyncExternalStore(runner.subscribe, runner.read)
   const work = workIn(useDraft(draftKey))
@@ -34,7 +34,7 @@ export function useWizardState(start: WizardStart): WizardState {
   return wizardStateOf({ ...session, work }, runner)
 }
 
-function useMeans(start: WizardStart): RunnerServices {
+function useServices(start: WizardStart): RunnerServices {
   const { api, now, notify, report } = usePortalHost()
   const takeOver = useTakeOver()
   return {

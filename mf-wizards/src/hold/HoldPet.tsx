@@ -10,12 +10,12 @@ import { useRead, useStageLabels } from '@portal/federation'
 import type { HoldPetProps } from '@portal/slots/mf-wizards'
 import { Alert, Button, Dialog, Skeleton } from '@portal/ui'
 import { useWrite } from '@portal/writes'
-import { holdFailure } from './words'
+import { holdFailure } from './hold-failure'
 
 /** Adds the request to hold the pet; pressing again adds nothing [OPEN-336]. */
 export function HoldPet({ bookingId, onClose }: HoldPetProps) {
-  const asked = { params: { id: bookingId } }
-  const { data, error, isBusy, retry } = useRead(getBooking, asked, { action: 'read booking to hold', bookingId })
+  const input = { params: { id: bookingId } }
+  const { data, error, isBusy, retry } = useRead(getBooking, input, { action: 'read booking to hold', bookingId })
   const { data: labels } = useStageLabels()
   const { run, isBusy: isSending, failure } = useHold(bookingId)
   const [isHeld, setHeld] = useState(false)

@@ -7,7 +7,7 @@ import { useNavigate } from '@portal/router'
 import { Alert, Button, Card } from '@portal/ui'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
 import { staffMemberError } from '../wording/staff-member'
-import { changeWords, summaryWords } from './again-words'
+import { changeText, summaryText } from './change-text'
 import { linesAgain } from './lines-again'
 import type { AvailableLine } from './lines-again'
 import styles from './OrderAgain.module.css'
@@ -58,7 +58,7 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
               : `Try again, or call ${care}.`}
           </Alert>
         )}
-        <Alert kind={isChanged ? 'warning' : 'info'} title={summaryWords(found, what)}>
+        <Alert kind={isChanged ? 'warning' : 'info'} title={summaryText(found, what)}>
           {isGone ? 'Choose other items in a new order.' : 'Nothing is submitted yet: items can still be changed.'}
         </Alert>
         <Card title="Items">
@@ -93,7 +93,7 @@ function AgainLine({ line }: { readonly line: CheckedLine }) {
       <span>{` ${line.name}`}</span>
       {line.changes.map((change) => (
         <p key={change.code} className={styles.change}>
-          {changeWords(change, line)}
+          {changeText(change, line)}
         </p>
       ))}
     </li>

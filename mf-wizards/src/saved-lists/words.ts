@@ -1,11 +1,11 @@
 import { SAVED_LIST_NAME } from '@portal/domain/saved-list'
 import { textError } from '@portal/domain'
 import type { ApiError } from '@portal/api-client'
-import { textWords } from '@portal/forms'
+import { textMessages } from '@portal/forms'
 
 const WORDS: Readonly<Record<string, string>> = {
   required: 'Enter a name for the list',
-  ...textWords(SAVED_LIST_NAME),
+  ...textMessages(SAVED_LIST_NAME),
 }
 
 /** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-224]. */

@@ -3,10 +3,10 @@ import { useStepSubmit } from '@portal/forms'
 
 /** Keeps the wizard at a step while something is missing; returns whether to show the error. */
 export function useRequired(isMissing: boolean): boolean {
-  const [asked, setAsked] = useState(false)
+  const [wasPressed, setAsked] = useState(false)
   useStepSubmit(() => {
     setAsked(true)
     return !isMissing
   })
-  return asked && isMissing
+  return wasPressed && isMissing
 }

@@ -5,8 +5,8 @@ import { bellaAt, PlayedSession } from './played-session'
 export const STEP = '#owner-pet-details'
 
 /** Bella's form, opened on version 3. */
-export function opened(...given: ConstructorParameters<typeof PlayedSession>) {
-  const page = new PlayedSession(...given)
+export function opened(...setup: ConstructorParameters<typeof PlayedSession>) {
+  const page = new PlayedSession(...setup)
   page.openForm()
   return page
 }

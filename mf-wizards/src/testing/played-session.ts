@@ -54,9 +54,9 @@ export class PlayedSession {
   }
 
   /** Starts a task; returns its id. */
-  ask(wanted: TaskRequest): string {
+  ask(request: TaskRequest): string {
     const id = `${this.#name}-${++this.#asked}`
-    this.tell({ type: 'asked', id, wanted })
+    this.tell({ type: 'asked', id, request })
     return id
   }
 

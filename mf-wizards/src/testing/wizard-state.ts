@@ -5,9 +5,9 @@ import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
 
 /** A wizard's state for specs; `given` overrides the defaults. */
-export function wizardState(given: Partial<WizardState> = {}, work: BookingSession['work'] = null): WizardState {
-  const booking = given.booking ?? bella()
-  const { kind = 'private', isEdit = false } = given
+export function wizardState(overrides: Partial<WizardState> = {}, work: BookingSession['work'] = null): WizardState {
+  const booking = overrides.booking ?? bella()
+  const { kind = 'private', isEdit = false } = overrides
   const about = { kind, isEdit, begun: booking, labels: undefined, form: formRules(null) }
   return {
     kind,
@@ -22,6 +22,6 @@ export function wizardState(given: Partial<WizardState> = {}, work: BookingSessi
       ask: async () => ({ is: 'saved', booking }),
       bindFields: () => undefined,
     },
-    ...given,
+    ...overrides,
   }
 }

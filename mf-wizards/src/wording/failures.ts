@@ -27,18 +27,18 @@ function unreachable(error: unknown): string | null {
 }
 
 /** Refusals with the same meaning everywhere, in the server's words if any; null for others. */
-function refusal(error: unknown, care: string, said = serverSentence(error)): Failure | null {
+function refusal(error: unknown, care: string, serverText = serverSentence(error)): Failure | null {
   if (isKind(error, 'version')) {
     return {
-      text: said || 'Somebody else is changing this booking right now.',
+      text: serverText || 'Somebody else is changing this booking right now.',
       detail: 'This was not saved. What you entered is still here. Try again in a moment.',
       canRetry: true,
     }
   }
   if (isKind(error, 'conflict')) {
-    const text = said || 'This booking can no longer be changed.'
-    const kept = 'This was not saved. What you entered is still here.'
-    return { text, detail: namesClientCare(text) ? kept : `${kept} To change something, call ${care}.` }
+    const text = serverText || 'This booking can no longer be changed.'
+    const reassurance = 'This was not saved. What you entered is still here.'
+    return { text, detail: namesClientCare(text) ? reassurance : `${reassurance} To change something, call ${care}.` }
   }
   return null
 }
@@ -75,8 +75,11 @@ export function instructionsFailure(error: unknown, care: string): Failure {
     return { text, detail, canRetry: true, isResent: true }
   }
   if (isKind(error, 'conflict')) {
-    const said = serverSentence(error) || 'This booking can no longer be changed.'
-    return { text, detail: namesClientCare(said) ? said : `${said} To have them carried out, call ${care}.` }
+    const serverText = serverSentence(error) || 'This booking can no longer be changed.'
+    return {
+      text,
+      detail: namesClientCare(serverText) ? serverText : `${serverText} To have them carried out, call ${care}.`,
+    }
   }
   return { text, detail: `They are still here. ${orCall(care)}`, canRetry: true }
 }
@@ -94,14 +97,18 @@ export function confirmationFailure(error: unknown, care: string): Failure {
   }
   const order = orderRefusal(error)
   if (order) {
-    const kept = 'Everything you entered is kept.'
-    return { text: order, detail: namesClientCare(order) ? kept : `${kept} ${orCall(care)}`, canRetry: true }
+    const reassurance = 'Everything you entered is kept.'
+    return {
+      text: order,
+      detail: namesClientCare(order) ? reassurance : `${reassurance} ${orCall(care)}`,
+      canRetry: true,
+    }
   }
   const detail = `The booking is not submitted. Everything you entered is kept. ${orCall(care)}`
   // A refusal's sentence says more than field names; a detail in words is the service's own.
-  const said = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
-  const refused = refusal(error, care, said || undefined) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
-  return said ? { ...refused, text: `Error: ${said}` } : refused
+  const serverText = isKind(error, 'version', 'conflict') ? detailInWords(error) : serverDetail(error)
+  const refused = refusal(error, care, serverText || undefined) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
+  return serverText ? { ...refused, text: `Error: ${serverText}` } : refused
 }
 
 /** Failure of saving the staff member's name. */

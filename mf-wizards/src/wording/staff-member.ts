@@ -1,12 +1,12 @@
 import { MAX_LENGTH, chooserErrors } from '@portal/domain'
-import { textWords } from '@portal/forms'
+import { textMessages } from '@portal/forms'
 
 export const STAFF_LABEL = 'Booking vet staff member'
 export const STAFF_PLACEHOLDER = 'Enter staff member name'
 
 const WORDS: Readonly<Record<string, string>> = {
   required: 'Enter the staff member name',
-  ...textWords(MAX_LENGTH.name),
+  ...textMessages(MAX_LENGTH.name),
 }
 
 /** Error text for the staff member's name [WIZ-06]. */

@@ -19,8 +19,8 @@ export function followPractice({ practiceId, onBooking, onBack, ...line }: Pract
       if (wasJoined) onBack()
       wasJoined = true
     })
-    channel.bind(BOOKING_EVENT, (told: unknown) => {
-      const event = parseUnknown(BookingEventSchema, told)
+    channel.bind(BOOKING_EVENT, (data: unknown) => {
+      const event = parseUnknown(BookingEventSchema, data)
       if (event) onBooking(event.id)
     })
     return () => {}

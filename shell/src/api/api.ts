@@ -15,8 +15,8 @@ export const api = createApiClient({
   baseUrl: portalConfig().apiBase,
   token: sendableToken,
   brand: () => readText(localStorage, storageKeys.brand) ?? portalConfig().brand,
-  onUnauthorized: (_, sent) => {
-    if (isOfBefore(sent)) return
+  onUnauthorized: (_, sentToken) => {
+    if (isOfBefore(sentToken)) return
     const session = currentSession()
     if (session && isStored(session)) dropToken()
     dropEarlyAnswers()
@@ -41,12 +41,12 @@ export function apiWith(token: string): ApiClient {
 }
 
 /** Whether the refused request belonged to an earlier session, so that it does not end the current one [OPEN-277]. */
-function isOfBefore(sent: string | null | undefined): boolean {
+function isOfBefore(sentToken: string | null | undefined): boolean {
   const session = currentSession()
-  if (sent === undefined) return false
-  if (!session) return sent !== guestToken()
+  if (sentToken === undefined) return false
+  if (!session) return sentToken !== guestToken()
   const now = storedToken()
-  return now !== null && isStored(session) && sent !== now
+  return now !== null && isStored(session) && sentToken !== now
 }
 
 const guestToken = () => readText(sessionStorage, storageKeys.guestToken)

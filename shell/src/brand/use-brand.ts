@@ -15,8 +15,8 @@ import { brandOf } from './brand'
  */
 export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const { brand: siteBrand, brandIsKnown } = portalConfig()
-  const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
-  const answer = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
+  const code = userBrand ?? (brandIsKnown ? siteBrand : undefined)
+  const answer = useApi(api, getBrand, { query: code ? { brand: code } : {} }, { revalidateIfStale: false })
   // While prerendered content waits for its screen's code, a change around it would make React replace it with a
   // skeleton and new elements [OPEN-301].
   const isWaiting = useSyncExternalStore(onPrerenderedLeft, isPrerendered, atBuild)

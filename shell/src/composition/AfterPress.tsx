@@ -17,10 +17,10 @@ export function AfterPress({ children }: { children: ReactNode }) {
   const navigation = use(NavigationContext)
   const ofScreens = useMemo(() => {
     const { navigator } = navigation
-    const replace: typeof navigator.replace = (...given) => {
+    const replace: typeof navigator.replace = (...args) => {
       const { path, isLeaving } = ofScreen.current
       // React runs the old screen's effects before it renders the new address, which the browser already shows.
-      if (!isLeaving && location.pathname === path) navigator.replace(...given)
+      if (!isLeaving && location.pathname === path) navigator.replace(...args)
     }
     // oxlint-disable-next-line react/refs -- read when a screen navigates, not while it is drawn
     return { ...navigation, navigator: Object.create(navigator, { replace: { value: replace } }) }

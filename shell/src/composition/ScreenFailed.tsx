@@ -1,13 +1,13 @@
 import { Card, ErrorState } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
 import { currentRegistry, forgetSilence, RemoteUnavailable } from '@portal/federation/host'
-import { VersionBefore } from './VersionBefore'
+import { EarlierVersion } from './EarlierVersion'
 import { shownBrand } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
 /** Shown when a screen failed; Retry works without a reload. */
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { title, text } = words(error)
+  const { title, text } = messageOf(error)
   usePageTitle(title)
   return (
     <Card>
@@ -22,7 +22,7 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
         <span>{`${text} If it happens again, call `}</span>
         <ClientCareToCall brand={shownBrand()} />
         <span>.</span>
-        {isSilent(error) && <VersionBefore remote={error.remote} onReady={onRetry} />}
+        {isSilent(error) && <EarlierVersion remote={error.remote} onReady={onRetry} />}
       </ErrorState>
     </Card>
   )
@@ -40,7 +40,7 @@ export function PageFailed({ error }: { error: Error }) {
 const isSilent = (error: Error): error is RemoteUnavailable =>
   error instanceof RemoteUnavailable && error.reason === 'silent'
 
-function words(error: Error): { title: string; text: string } {
+function messageOf(error: Error): { title: string; text: string } {
   if (!(error instanceof RemoteUnavailable) || error.reason === 'broken') {
     return {
       title: 'This page could not be shown',

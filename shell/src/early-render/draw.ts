@@ -41,7 +41,7 @@ function drawInTime({ children, fallback }: DrawnElement['props'], parent: Eleme
 }
 
 /** Calls a component with its props; a class by its `render`. */
-function result(component: (...given: unknown[]) => unknown, props: DrawnElement['props']): unknown {
+function result(component: (...args: unknown[]) => unknown, props: DrawnElement['props']): unknown {
   if (!component.prototype?.render) return component(props)
   const made: unknown = Reflect.construct(component, [props])
   return isObject(made) && 'render' in made && isCallable(made.render) ? Reflect.apply(made.render, made, []) : null

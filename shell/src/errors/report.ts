@@ -52,15 +52,15 @@ const remoteOf = (error: unknown) =>
   error instanceof RemoteUnavailable || error instanceof RefusedCall ? error.remote : undefined
 
 /** Errors already sent: a boundary and the page's root both report a render error. */
-const sent = new WeakSet<object>()
+const sentErrors = new WeakSet<object>()
 /** Messages already sent: a part that fails at each retry is reported once per page. */
 const reported = new Set<string>()
 
 function isNews(error: unknown, place: string): boolean {
   if (!(error instanceof Error)) return true
   const what = `${place} ${error instanceof RemoteUnavailable ? error.reason : error.message}`
-  const isKnown = sent.has(error) || (!(error instanceof ApiError) && reported.has(what))
-  sent.add(error)
+  const isKnown = sentErrors.has(error) || (!(error instanceof ApiError) && reported.has(what))
+  sentErrors.add(error)
   reported.add(what)
   return !isKnown
 }

@@ -10,14 +10,14 @@ import { StepTitle } from './StepTitle'
 import { resetErrors } from './reset-state'
 import type { ResetStep, ResetValues } from './reset-state'
 import styles from './ForgotPassword.module.css'
-import { useOwnWords } from './use-own-words'
+import { useForbiddenWords } from './use-forbidden-words'
 import { useReset } from './use-reset'
 
 /** Password reset in three steps: username, emailed code, new password [SHL-27..38]. */
 export function ForgotPasswordScreen() {
   const [search] = useSearchParams()
   const handover = readHandover(useLocation().state)
-  const wordsOf = useOwnWords()
+  const wordsOf = useForbiddenWords()
   const { step, goTo, submit, failure } = useReset()
   const isFirstSignIn = search.get('reason') === 'new-password' && step === 'send-email'
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@portal/forms'
-import { CodeOptions } from './CodeWays'
+import { CodeOptions } from './CodeOptions'
 import { PASSWORD_RULE } from '@portal/domain/password-words'
 import type { ResetStep } from './reset-state'
 import styles from './ForgotPassword.module.css'

@@ -2,7 +2,7 @@ import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed }
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { guessedWord } from '@portal/domain/password'
 import { guessedText, passwordRefusal } from '@portal/domain/password-words'
-import { textWords } from '@portal/forms'
+import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
 /** The three steps, in order [SHL-28]. */
@@ -35,7 +35,7 @@ export function resetErrors(step: ResetStep, values: ResetValues, words: readonl
 }
 
 const INVALID_USERNAME = 'Email is invalid or not registered'
-const PASSWORD_WORDS = textWords(MAX_LENGTH.password)
+const PASSWORD_WORDS = textMessages(MAX_LENGTH.password)
 
 /** How a failure of the identity service is shown: place, text and next action [SHL-34..38]. */
 export interface ResetFailure {

@@ -5,7 +5,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { identityAddress, limitIdentityCalls } from './identity-service'
-import { inWords, stepNotOffered } from './sign-in-words'
+import { rethrowInOurText, stepNotOffered } from './sign-in-refusal'
 import { temporaryPassword } from './temporary-password'
 
 /**
@@ -60,7 +60,7 @@ export type SignInOutcome =
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
   await signOut().catch(() => undefined)
   forgetTokens()
-  const { nextStep } = await signIn({ username, password }).catch(inWords)
+  const { nextStep } = await signIn({ username, password }).catch(rethrowInOurText)
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     await confirmSignIn({ challengeResponse: temporaryPassword() })
     await signOut().catch(() => undefined)
@@ -98,7 +98,7 @@ async function signedIn(step: string): Promise<SignInOutcome> {
 /** Signs in again during a session [OPEN-280]; its tokens are replaced only on success. */
 export function signInBeside(username: string, password: string): Promise<SignInOutcome> {
   return beside(async () => {
-    const { nextStep } = await signIn({ username, password }).catch(inWords)
+    const { nextStep } = await signIn({ username, password }).catch(rethrowInOurText)
     if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
     return signedIn(nextStep.signInStep)
   })

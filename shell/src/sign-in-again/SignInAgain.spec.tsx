@@ -6,7 +6,7 @@ import type { SignInOutcome } from '../session/identity'
 import { storedToken, storeSession } from '../session/session'
 import { sessionOf, tokenOf } from '../session/session.fixture'
 import { showSession, store } from '../session/session-state'
-import { signInAgain } from './asked'
+import { signInAgain } from './sign-in-request'
 import { SignInAgain } from './SignInAgain'
 
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/ui'
 import { useSession } from '../session/session-state'
-import { useSignInRequest } from './asked'
+import { useSignInRequest } from './sign-in-request'
 import type { SignInAgainProps } from './ui/SignInAgainPart'
 
 /** Rarely needed. */

@@ -25,7 +25,7 @@ export interface DraftWork {
   /** Unsaved form values, by step hash. */
   readonly unsaved: Readonly<Record<string, UnsavedValues>>
   /** Hidden values of the first step's form, which a save does not send. Only the form reads them. */
-  readonly keptWords?: unknown
+  readonly hiddenValues?: unknown
   readonly pendingWrite: PendingWrite | null
   /** New kind for a booking that the server still has as another kind [OPEN-341]. */
   readonly chosen?: ChosenAnew | null | undefined

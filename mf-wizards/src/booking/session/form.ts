@@ -128,7 +128,7 @@ export function savedForm(session: BookingSession, booking: PortalBooking, sent:
     const saved = sameValue(form.typed, sent) ? sent : null
     return inTurn(
       { ...session, form: { ...withMergeState(form, mergeStateOf(answer)), saved } },
-      (now) => keep(now, { movedPastFirstStep: true, keptWords: rules.keptWords(sent), ...forgotten(now, sent) }),
+      (now) => keep(now, { movedPastFirstStep: true, hiddenValues: rules.hiddenValues(sent), ...forgotten(now, sent) }),
       (now) => (saved || now.isLeft ? turn(now) : store(now, form.typed)),
     )
   })

@@ -33,7 +33,7 @@ export type SessionEvent =
   /** Content of the stored draft; another wizard may have changed it. */
   | { readonly type: 'stored'; readonly work: DraftWork | null }
   | { readonly type: 'kept'; readonly isKept: boolean }
-  | { readonly type: 'asked'; readonly id: string; readonly wanted: TaskRequest }
+  | { readonly type: 'asked'; readonly id: string; readonly request: TaskRequest }
   | { readonly type: 'answered'; readonly answer: ServerBooking | null; readonly at: Date }
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'formOpened'; readonly base: FormBase; readonly values: OwnerPetValues }
@@ -64,7 +64,7 @@ function after(session: BookingSession, event: SessionEvent): Turn {
     case 'kept':
       return turn({ ...session, isKept: event.isKept })
     case 'asked':
-      return asked(session, event.id, event.wanted)
+      return requested(session, event.id, event.request)
     case 'answered':
       return answered(session, event.answer, event.at)
     case 'failed':
@@ -92,22 +92,22 @@ function goOn(session: BookingSession): Turn {
   return begun[0].flight ? begun : inTurn(session, () => begun, goOn)
 }
 
-function asked(session: BookingSession, id: string, wanted: TaskRequest): Turn {
+function requested(session: BookingSession, id: string, request: TaskRequest): Turn {
   const task = { id, tries: 1 }
-  if (wanted.is === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, wanted.change) }))
-  if (wanted.is === 'submission') {
+  if (request.is === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, request.change) }))
+  if (request.is === 'submission') {
     const isOrder = session.about.kind === 'vet-supply-order'
-    return turn(withTask(session, { ...task, ...wanted, isOrder, call: isOrder ? 'order' : 'complete' }))
+    return turn(withTask(session, { ...task, ...request, isOrder, call: isOrder ? 'order' : 'complete' }))
   }
-  if (wanted.is !== 'ownerPet') return turn(withTask(session, { ...task, ...wanted }))
+  if (request.is !== 'ownerPet') return turn(withTask(session, { ...task, ...request }))
   const { form } = session
   // Do not save while a conflict question is open: a write must name a version that the user has seen [OPEN-87].
   if (!form || hasQuestion(form.mergeState)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
   // Store before sending, so that a reload finds the latest values.
   return inTurn(
     session,
-    (now) => keepTyped(now, wanted.values),
-    (now) => turn(withTask(now, { ...task, ...wanted, seen: form.version, wasLocked: isLocked(now), saved: null })),
+    (now) => keepTyped(now, request.values),
+    (now) => turn(withTask(now, { ...task, ...request, seen: form.version, wasLocked: isLocked(now), saved: null })),
   )
 }
 

@@ -54,11 +54,11 @@ export function tryFormAgain(session: BookingSession, task: OwnerPetTask): Turn 
 }
 
 /** Whether only the special instructions failed: the rest was saved by this task or an earlier one. */
-export function isOnlyInstructions(session: BookingSession, task: OwnerPetTask, sent: PendingWrite): boolean {
-  if (sent.is !== 'instructions') return false
+export function isOnlyInstructions(session: BookingSession, task: OwnerPetTask, sentWrite: PendingWrite): boolean {
+  if (sentWrite.is !== 'instructions') return false
   if (task.saved) return true
-  const wanted = ownerPetWrite(session, task)
-  return wanted?.is === 'booking' && sameContent(wanted.body, writeOf(bookingOf(session), 0).body)
+  const write = ownerPetWrite(session, task)
+  return write?.is === 'booking' && sameContent(write.body, writeOf(bookingOf(session), 0).body)
 }
 
 function allSaved(session: BookingSession, values: OwnerPetTask['values'], booking: PortalBooking): Turn {

@@ -46,9 +46,9 @@ export class SessionRunner {
   readonly #ends = new Map<string, (end: TaskEnd) => void>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(session: BookingSession, means: RunnerServices) {
+  constructor(session: BookingSession, services: RunnerServices) {
     this.#session = session
-    this.#means = means
+    this.#means = services
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -64,11 +64,11 @@ export class SessionRunner {
   }
 
   /** Starts a task and resolves to its end. */
-  readonly ask = (wanted: TaskRequest): Promise<TaskEnd> => {
+  readonly ask = (request: TaskRequest): Promise<TaskEnd> => {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#ends.set(id, resolve)
-      this.send({ type: 'asked', id, wanted })
+      this.send({ type: 'asked', id, request })
     })
   }
 

@@ -25,10 +25,10 @@ const MOST_TRIES = 3
  */
 export function beginSaving(session: BookingSession, task: SavingTask): Turn {
   const left = leftOpen(session)
-  const wanted = writeFor(session, task)
-  if (!left && !wanted) return finished(session, { is: 'saved', booking: bookingOf(session) })
-  if (left && !(wanted && sameContent(contentOf(left), wanted))) return sendWrite(session, left, true)
-  const own = left ?? (wanted && { ...wanted, bookingId: session.id, key: keyOf(task) })
+  const write = writeFor(session, task)
+  if (!left && !write) return finished(session, { is: 'saved', booking: bookingOf(session) })
+  if (left && !(write && sameContent(contentOf(left), write))) return sendWrite(session, left, true)
+  const own = left ?? (write && { ...write, bookingId: session.id, key: keyOf(task) })
   return own ? sendWrite(session, own, false) : turn(session)
 }
 

@@ -24,7 +24,7 @@ export interface FormRules {
   restored(stored: unknown): OwnerPetValues
   restoredBase(unsaved: UnsavedValues): VersionedAnswer<OwnerPetValues>
   /** Hidden values that a save does not send. */
-  keptWords(values: OwnerPetValues): unknown
+  hiddenValues(values: OwnerPetValues): unknown
 }
 
 /** The session's inputs from outside. */

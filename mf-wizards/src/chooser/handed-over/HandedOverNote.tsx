@@ -13,8 +13,8 @@ export interface HandedOverNoteProps {
 
 /** Whose details are ready to be filled in, or that they can't be read. */
 export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
-  const [told] = useState(() => readPrefill(card))
-  if (!told) {
+  const [record] = useState(() => readPrefill(card))
+  if (!record) {
     return (
       <Alert kind="warning" onClose={onLeave}>
         {NOT_READABLE}
@@ -24,7 +24,7 @@ export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
   return (
     <Alert kind="info">
       <div className={styles.note}>
-        <p>{`${whoseText(told)} from your practice software. They are filled in after Next, for you to check.`}</p>
+        <p>{`${whoseText(record)} from your practice software. They are filled in after Next, for you to check.`}</p>
         <Button size="small" onClick={onLeave}>
           Do not use them
         </Button>

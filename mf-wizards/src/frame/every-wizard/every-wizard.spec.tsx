@@ -97,8 +97,8 @@ interface WalkCase extends Pick<Stage, 'locked' | 'next' | 'finish'> {
 const BAR = ['Cancel', 'Shopping cart', 'Previous', 'Next', 'Save & Next', 'Submit booking', 'Confirm']
 
 /** Walks through all steps, checks each and fills it in. */
-async function walk(way: WalkCase) {
-  const { row, isNew, next, finish } = way
+async function walk(walkCase: WalkCase) {
+  const { row, isNew, next, finish } = walkCase
   const { steps, title } = row
   for (const [index, step] of steps.entries()) {
     await heading(`Step ${index + 1} of ${steps.length} - ${step}`)
@@ -112,12 +112,12 @@ async function walk(way: WalkCase) {
     const bar = buttons().map(({ textContent }) => textContent ?? '')
     const named = bar.filter((name) => BAR.includes(name))
     expect(named).toEqual(['Cancel', ...(fillsCart ? ['Shopping cart'] : []), 'Previous', forward])
-    await DO[step](way, forward)
+    await DO[step](walkCase, forward)
   }
 }
 
 /** Checks and actions of each step, up to its forward button. */
-const DO: Readonly<Record<Step, (way: WalkCase, forward: string) => void | Promise<void>>> = {
+const DO: Readonly<Record<Step, (walkCase: WalkCase, forward: string) => void | Promise<void>>> = {
   'Owner and pet details': ({ row: { skip, hasCollection }, locked }, forward) => {
     const tick = field('skipOwner')
     if (locked) {

@@ -34,6 +34,6 @@ function whatChanged(changes: readonly FieldChange[]): string {
   const items = changes.filter(({ label }) => label !== 'Total')
   const isCosts = items.length > 0 && items.every((change) => change.isCost)
   if (!isCosts) return 'Somebody else has changed this booking. Nothing is submitted yet.'
-  const said = items.map(({ label, before, now }) => `${label} costs ${now} now; it was ${before}.`)
-  return `${said.join(' ')} Nothing is submitted yet. Check the order again, then submit.`
+  const priceChanges = items.map(({ label, before, now }) => `${label} costs ${now} now; it was ${before}.`)
+  return `${priceChanges.join(' ')} Nothing is submitted yet. Check the order again, then submit.`
 }

@@ -46,11 +46,11 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const own = outgrownLines(state.booking)
   const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
   const acknowledged = useTick(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
-  const kept = useTick(state.locked ? '' : outgrown.join())
+  const sizeTick = useTick(state.locked ? '' : outgrown.join())
   const { failure, close } = useSubmission(
     state,
     shown.isChanged,
-    { acknowledged, kept, onAsked: setAskedFor },
+    { acknowledged, sizeTick, onAsked: setAskedFor },
     summary,
   )
   const isReached = useSeenToEnd(summary)
@@ -73,7 +73,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         <Facts state={state} staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />} />
         {/* Last, so that no Change link stands between an answer and Submit. */}
         <div className={styles.questions}>
-          {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
+          {sizeTick.isNeeded && <SizeQuestion outgrown={outgrown} tick={sizeTick} />}
           {acknowledged.isNeeded && (
             <OutcomeTick
               petName={petFullName(state.booking.pet)}
@@ -104,7 +104,7 @@ const isAsked = (state: WizardState) => isWarned(state) || unfitLines(state).len
 
 interface Questions {
   readonly acknowledged: Tick
-  readonly kept: Tick
+  readonly sizeTick: Tick
   /** The server asks about sizes that the page did not [OPEN-103]. */
   readonly onAsked: (said: string) => void
 }
@@ -112,7 +112,7 @@ interface Questions {
 function useSubmission(
   state: WizardState,
   isChanged: boolean,
-  { acknowledged, kept, onAsked }: Questions,
+  { acknowledged, sizeTick, onAsked }: Questions,
   summary: { readonly current: HTMLElement | null },
 ) {
   const { report, prices } = usePortalHost()
@@ -125,20 +125,20 @@ function useSubmission(
   useStepSubmit(async () => {
     setFailure(null)
     // Both are checked; the focus goes to the last missing one.
-    const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
+    const isSaid = [sizeTick, acknowledged].map((tick) => tick.check()).every(Boolean)
     if (isChanged || isAsked(state) || !isSaid) return false
-    const means = {
+    const submitContext = {
       element: summary.current,
       prices,
       report,
       outcomeAcknowledged: acknowledged.isTicked,
-      sizesKept: kept.isTicked,
+      sizesKept: sizeTick.isTicked,
     }
-    const end = await submitWizard(state, means)
+    const end = await submitWizard(state, submitContext)
     if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
     report(end.error, { action: 'submit the booking', ...context })
-    const asked = askedSizes(end.error)
-    if (asked) onAsked(asked)
+    const sizesText = askedSizes(end.error)
+    if (sizesText) onAsked(sizesText)
     else if (end.is === 'failed') setFailure(confirmationFailure(end.error, care))
     return false
   })

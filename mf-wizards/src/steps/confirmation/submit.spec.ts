@@ -15,16 +15,16 @@ const prices = { visible: true, column: 'RRP' }
 const element = document.createElement('div')
 
 /** The task that Submit starts. */
-async function asked(locked = false) {
-  const wanted: TaskRequest[] = []
+async function requestsOf(locked = false) {
+  const requests: TaskRequest[] = []
   const state = wizardState({ locked })
   const ask: typeof state.runner.ask = async (each) => {
-    wanted.push(each)
+    requests.push(each)
     return { is: 'saved', booking: state.booking }
   }
   const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesKept: false }
   await submitWizard({ ...state, runner: { ...state.runner, ask } }, means)
-  return wanted
+  return requests
 }
 
 const submission = (picture: string | null) => [
@@ -33,24 +33,24 @@ const submission = (picture: string | null) => [
 
 test('submits an unsubmitted booking with the picture of its summary [WIZ-111]', async () => {
   capture.captureSummary.mockReset().mockResolvedValue(PICTURE)
-  expect(await asked()).toEqual(submission(PICTURE))
+  expect(await requestsOf()).toEqual(submission(PICTURE))
 })
 
 test('sends a final update of a submitted booking, without picture and second submission [WIZ-112, OPEN-48]', async () => {
   capture.captureSummary.mockReset()
-  expect(await asked(true)).toEqual([{ is: 'confirmation', seen: 3 }])
+  expect(await requestsOf(true)).toEqual([{ is: 'confirmation', seen: 3 }])
   expect(capture.captureSummary).not.toHaveBeenCalled()
 })
 
 test('retries a failed picture once, then draws text: the booking goes ahead [OPEN-49]', async () => {
   capture.captureSummary.mockReset().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(PICTURE)
-  expect(await asked()).toEqual(submission(PICTURE))
+  expect(await requestsOf()).toEqual(submission(PICTURE))
 
   capture.captureSummary.mockReset().mockRejectedValue(new Error('no'))
   text.textPicture.mockReturnValue('data:image/png;base64,TEXT')
-  expect(await asked()).toEqual(submission('data:image/png;base64,TEXT'))
+  expect(await requestsOf()).toEqual(submission('data:image/png;base64,TEXT'))
   expect(capture.captureSummary).toHaveBeenCalledTimes(2)
 
   text.textPicture.mockReturnValue(null)
-  expect(await asked()).toEqual(submission(null))
+  expect(await requestsOf()).toEqual(submission(null))
 })

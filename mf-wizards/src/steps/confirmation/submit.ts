@@ -20,12 +20,12 @@ interface SubmitContext {
  * Confirms the booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113]; a submitted one
  * gets a final update, without picture [WIZ-112, OPEN-48].
  */
-export async function submitWizard(state: WizardState, means: SubmitContext): Promise<TaskEnd> {
+export async function submitWizard(state: WizardState, context: SubmitContext): Promise<TaskEnd> {
   const { booking: shown, runner, locked } = state
-  const { outcomeAcknowledged, sizesKept } = means
+  const { outcomeAcknowledged, sizesKept } = context
   if (locked) return runner.ask({ is: 'confirmation', seen: shown.version })
   // Drawn before anything is sent, so that it shows what was on the page [OPEN-86].
-  const picture = await pictureOf(state, means)
+  const picture = await pictureOf(state, context)
   return runner.ask({ is: 'submission', shown, picture, outcomeAcknowledged, sizesKept })
 }
 

@@ -14,13 +14,13 @@ export interface Tick {
 /** A confirmation about the text `about`; it must be given again when the text changes. '' needs none. */
 export function useTick(about: string): Tick {
   const [ticked, setTicked] = useState('')
-  const [asked, setAsked] = useState('')
+  const [missingFor, setAsked] = useState('')
   const isNeeded = about !== ''
   const isTicked = isNeeded && ticked === about
   return {
     isNeeded,
     isTicked,
-    isMissing: isNeeded && asked === about && !isTicked,
+    isMissing: isNeeded && missingFor === about && !isTicked,
     onTick: (isOn) => setTicked(isOn ? about : ''),
     check: () => {
       setAsked(about)

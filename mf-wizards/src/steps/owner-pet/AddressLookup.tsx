@@ -7,7 +7,7 @@ import { textAsked } from '@portal/ui'
 import type { ComboBoxProps } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useAddressSearch } from '../../data/use-address-search'
-import { ADDRESS_NOT_CHOSEN } from './address-words'
+import { ADDRESS_NOT_CHOSEN } from './address-part-texts'
 import { hasTypedNumber } from './typed-number'
 
 const NOT_LOADED = 'Addresses could not be loaded. You can type the address.'

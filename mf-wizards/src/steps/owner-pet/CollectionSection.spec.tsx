@@ -21,16 +21,16 @@ const RULES = {
   practice: harbour,
   care: '',
 }
-const asked: string[] = []
+const requests: string[] = []
 const zones = (postalcode: string) =>
   postalcode === '0870' ? [] : [{ id: `zone-${postalcode}`, name: `Zone ${postalcode}`, price: 60 }]
 
 function show(collection: Partial<OwnerPetValues['collection']>, booking = bella()) {
-  asked.length = 0
+  requests.length = 0
   const values = toOwnerPetValues(booking)
   const api = fakeApi({
     listCollectionZones: ({ query }: { query: { postalcode: string } }) => (
-      asked.push(query.postalcode),
+      requests.push(query.postalcode),
       zones(query.postalcode)
     ),
     autocompletePlaces: () => ({ data: [] }),
@@ -76,5 +76,5 @@ test('requests the zone of a typed home once it is complete [WIZ-93, OPEN-91]', 
   type('Suburb or city', 'Perth')
   for (const typed of ['6', '60', '600', '6001', '6000']) type('Postcode', typed)
   expect(await isChosen(/Zone 6000/)).toBe(false)
-  expect(asked).toEqual(['6000'])
+  expect(requests).toEqual(['6000'])
 })

@@ -7,7 +7,7 @@ import { useBinding } from '@portal/forms'
 import { Alert, Button, RadioGroup, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { afterHoursWords } from './after-hours-words'
+import { afterHoursText } from './after-hours-text'
 import { zoneOf } from './convert'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
@@ -15,8 +15,8 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 export function ZoneProducts({ address }: { address: Address }) {
   const { postalcode, city } = address
   const care = useClientCare()
-  const asked = { query: { postalcode, city } }
-  const { data, error, isBusy, retry } = useRead(listCollectionZones, asked, { action: 'list collection zones' })
+  const input = { query: { postalcode, city } }
+  const { data, error, isBusy, retry } = useRead(listCollectionZones, input, { action: 'list collection zones' })
   if (error && !data) {
     return (
       <NoChoice>
@@ -67,7 +67,7 @@ function ZoneProductChoice({ products, zone }: { products: readonly CollectionPr
   const helpOf = (product: CollectionProduct) =>
     [
       prices.visible ? `${formatMoney(product.price)} ${INC_GST}` : '',
-      hours && isAfterHours(product) ? afterHoursWords(careDay(hours, now), timeZone) : '',
+      hours && isAfterHours(product) ? afterHoursText(careDay(hours, now), timeZone) : '',
     ]
       .filter(Boolean)
       .join(' · ') || undefined

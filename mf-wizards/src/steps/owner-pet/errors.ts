@@ -9,11 +9,11 @@ import {
 } from '@portal/domain/booking-errors'
 import type { OwnerNeeds } from '@portal/domain/booking-errors'
 import { isLockedField } from '@portal/domain/booking-fields'
-import { textWords } from '@portal/forms'
+import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
 import { addressOf } from './address-value'
-import { ADDRESS_NOT_CHOSEN, addressPartWords } from './address-words'
+import { ADDRESS_NOT_CHOSEN, addressPartTexts } from './address-part-texts'
 import { collectionOptionOf, toCollection, toPetForm } from './convert'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
@@ -32,7 +32,7 @@ export interface OwnerPetRules {
 
 type ErrorTexts = Partial<Record<FieldCode, string>>
 
-const nameWords = textWords(MAX_LENGTH.name)
+const nameWords = textMessages(MAX_LENGTH.name)
 const OWNER: Partial<Record<keyof OwnerInput, ErrorTexts>> = {
   firstName: { required: "Enter the owner's first name", ...nameWords },
   lastName: { required: "Enter the owner's last name", ...nameWords },
@@ -75,7 +75,7 @@ const PET: Partial<Record<keyof PetInput, ErrorTexts>> = {
 const INSTRUCTION: Readonly<Record<string, string>> = {
   required: 'Enter the instruction or delete the row',
   tooMany: `Keep to ${MAX_INSTRUCTIONS} instructions`,
-  ...textWords(MAX_LENGTH.instruction),
+  ...textMessages(MAX_LENGTH.instruction),
 }
 
 const COLLECTION: Record<string, ErrorTexts> = {
@@ -100,13 +100,13 @@ const WORDS: Readonly<Record<string, Record<string, ErrorTexts>>> = {
 }
 
 /** Error text of a field refused by the server, which uses the same codes. */
-export function refusedWords(part: string, field: string, code: string): string | undefined {
+export function refusedText(part: string, field: string, code: string): string | undefined {
   const words: Readonly<Record<string, string>> | undefined = WORDS[part]?.[field]
   return words && (words[code] ?? words.invalid ?? words.required)
 }
 
 /** Error text of an instruction row [WIZ-103]. */
-export function instructionWord(code: string): string {
+export function instructionText(code: string): string {
   return INSTRUCTION[code] ?? 'Check this instruction'
 }
 
@@ -129,7 +129,7 @@ function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner'], nee
     return {
       ...others,
       ...(errors.address && {
-        address: addressPartWords(addressPartErrors(entered.parts, needs.isSentTo ? 'sentTo' : undefined)),
+        address: addressPartTexts(addressPartErrors(entered.parts, needs.isSentTo ? 'sentTo' : undefined)),
       }),
     }
   }
@@ -139,9 +139,9 @@ function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner'], nee
 function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<string, string> {
   const codes = Object.entries(petErrors(toPetForm(pet), pet.breed.chosen !== null))
   const isAsked = (field: string) => !rules.locked || !isLockedField(`pet.${field}`, rules.weightEditable)
-  const asked = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
-  const errors = inWords(asked, PET)
-  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.care) } : errors
+  const required = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
+  const errors = inWords(required, PET)
+  return required.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.care) } : errors
 }
 
 function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {
@@ -149,7 +149,7 @@ function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | u
   if (Object.keys(codes).length === 0) return []
   return rows.map((_, index) => {
     const code = codes[index]
-    return code && { description: instructionWord(code) }
+    return code && { description: instructionText(code) }
   })
 }
 
@@ -168,7 +168,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
   // Without an address there is no collection type to choose, so report only the address. Only the other home has its
   // own address field.
   if (address && isOther && other.isByHand)
-    return { other: addressPartWords(addressPartErrors(other.parts, 'visited')) }
+    return { other: addressPartTexts(addressPartErrors(other.parts, 'visited')) }
   if (address) return isOther ? { other: address } : { option: address }
   return product ? { products: product } : {}
 }

@@ -1,7 +1,7 @@
 import type { VetPractice } from '@portal/domain'
 import type { FormRules } from '../../booking/session/session'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
-import { keptWords } from './kept-words'
+import { hiddenValues } from './hidden-values'
 import { changedValues, isLockedField, mergeValues, takeValues, withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
@@ -22,6 +22,6 @@ export function formRules(practice: Pick<VetPractice, 'office_location'> | null)
     withLocked: withLockedFields,
     restored: restoreOwnerPetValues,
     restoredBase,
-    keptWords,
+    hiddenValues,
   }
 }

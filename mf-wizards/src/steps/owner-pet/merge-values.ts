@@ -4,7 +4,7 @@ import { isLockedField, keysOf, lockedFields } from '@portal/domain/booking-fiel
 import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
 import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
 import { withOwnerPetValues } from './convert'
-import { collectionOver, ownerOver } from './kept-words'
+import { collectionOver, ownerOver } from './hidden-values'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 export { isLockedField }

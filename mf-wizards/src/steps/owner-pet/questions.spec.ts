@@ -7,7 +7,7 @@ import { questionsOf } from './questions'
 type Owner = ReturnType<typeof bella>['owner']
 
 /** Conflict questions when a colleague saves `theirs`, or skips the owner, while `mine` was typed. */
-function asked(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipped') {
+function questions(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipped') {
   const base = { ...bella().owner }
   const server = (owner: Owner, version: number) => ({ ...bellaAt(version), owner: ownerFields.write(owner) })
   const page = new PlayedSession({ server: server(base, 3) })
@@ -22,7 +22,7 @@ function asked(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipp
 }
 
 test("removing the owner asks the other user, with both sides' values [OPEN-87]", () => {
-  expect(asked({ lastName: 'Tran', phoneNumber: '0499888777' }, 'skipped')).toEqual([
+  expect(questions({ lastName: 'Tran', phoneNumber: '0499888777' }, 'skipped')).toEqual([
     {
       name: 'owner',
       label: 'Owner details',
@@ -34,6 +34,6 @@ test("removing the owner asks the other user, with both sides' values [OPEN-87]"
 })
 
 test("leaves out an owner's empty values [OPEN-87]", () => {
-  const [question] = asked('skipped', { firstName: '', phoneNumber: '', email: '' })
+  const [question] = questions('skipped', { firstName: '', phoneNumber: '', email: '' })
   expect([question?.mine, question?.theirs]).toEqual(['Not provided', 'Ngata · 12 Marine Parade, Cottesloe WA 6011'])
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { ownerFields, petFields } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
-import { instructionWord, refusedWords } from './errors'
+import { instructionText, refusedText } from './errors'
 
 const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionAddressOption: 'option',
@@ -23,9 +23,9 @@ export function refusedFields(error: unknown): FormErrors {
   for (const [name, code] of Object.entries(detail)) {
     const [part = '', field = ''] = name.split('.')
     const place = placeOf(part, field)
-    const words = place && refusedWords(part, part === 'collection' ? field : place, code)
+    const words = place && refusedText(part, part === 'collection' ? field : place, code)
     if (words) marked[part] = { ...marked[part], [place]: words }
-    if (part === 'special_instructions') instructions[Number(field)] = { description: instructionWord(code) }
+    if (part === 'special_instructions') instructions[Number(field)] = { description: instructionText(code) }
   }
   return instructions.length > 0 ? { ...marked, instructions } : marked
 }

@@ -4,7 +4,7 @@ import { canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
 import { toOwnerPetValues } from './convert'
-import { withKeptWords } from './kept-words'
+import { withHiddenValues } from './hidden-values'
 import { withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
@@ -14,7 +14,7 @@ export type StartOfStep = ReturnType<typeof startOfStep>
 export function startOfStep(state: WizardState) {
   const { booking, session } = state
   const unsaved = session.work?.unsaved[STEP_HASH.ownerPet]
-  const saved = withKeptWords(toOwnerPetValues(booking), session.work?.keptWords)
+  const saved = withHiddenValues(toOwnerPetValues(booking), session.work?.hiddenValues)
   const typed = unsaved ? restoreOwnerPetValues(unsaved.values) : saved
   const values = state.locked ? withLockedFields(typed, saved, canEnterWeight(state)) : typed
   const isFixed = isSkipFixed(booking)

@@ -24,9 +24,9 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const { report } = usePortalHost()
   const care = useClientCare()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { asked, onWarningEnd } = useWarnings()
+  const { askWarnings, onWarningEnd } = useWarnings()
 
-  const told = ({ error, isBookingSaved }: Extract<TaskEnd, { readonly is: 'failed' }>) => {
+  const stepErrors = ({ error, isBookingSaved }: Extract<TaskEnd, { readonly is: 'failed' }>) => {
     const action = isBookingSaved ? 'save special instructions' : 'save owner and pet'
     report(error, { action, bookingId: booking.id, orderId: booking.orderId })
     const marked = refusedFields(error)
@@ -38,12 +38,12 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
     // Stays at the step; the alert shows the text.
     return { [FORM_ERROR]: '' }
   }
-  const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof told> | undefined> => {
+  const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof stepErrors> | undefined> => {
     setFailure(null)
     const end = await runner.ask({ is: 'ownerPet', values })
-    if (end.is === 'failed') return told(end)
+    if (end.is === 'failed') return stepErrors(end)
     if (end.is !== 'saved' || end.booking.warnings.length === 0) return STAYS[end.is]
-    const answer = await asked()
+    const answer = await askWarnings()
     if (answer === 'answered') return undefined
     return answer === 'stays' ? { [FORM_ERROR]: '' } : submit(answer)
   }
@@ -53,10 +53,10 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
 /** Resolves once the warnings about the saved booking are answered; `onWarningEnd` is set while they are shown. */
 function useWarnings() {
   const [end, setEnd] = useState<{ readonly tell: (end: WarningEnd) => void } | null>(null)
-  const asked = async () => {
+  const askWarnings = async () => {
     const answer = await new Promise<WarningEnd>((tell) => setEnd({ tell }))
     setEnd(null)
     return answer
   }
-  return { asked, onWarningEnd: end?.tell }
+  return { askWarnings, onWarningEnd: end?.tell }
 }

@@ -9,7 +9,7 @@ import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
 import { useDraftSearch } from '../change-link'
 import { useAnswer } from './use-answer'
-import { asGrams, wordsOf } from './words'
+import { asGrams, warningTexts } from './warning-texts'
 
 /** How the dialog ended: all answered, back to the step, or saved with a corrected weight. */
 export type WarningEnd = 'answered' | 'stays' | OwnerPetValues
@@ -26,7 +26,7 @@ export function WarningDialog({ state, onEnd }: WarningDialogProps) {
   const { answer, isBusy, failure } = useAnswer(state)
   const [warning] = booking.warnings
   if (!warning) return null
-  const words = wordsOf(warning, { labels: session.about.labels, timeZone })
+  const words = warningTexts(warning, { labels: session.about.labels, timeZone })
   const keep = async () => (await answer(warning, words.answers)) === 'done' && onEnd('answered')
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { STEP_HASH } from '../../plan/steps'
 import { ChangeLink } from '../change-link'
 import { useAnswer } from './use-answer'
 import styles from './Warnings.module.css'
-import { wordsOf } from './words'
+import { warningTexts } from './warning-texts'
 
 /** Unanswered warnings on the confirmation; all must be answered before submission [OPEN-120]. */
 export function WarningsInPlace({ state }: { state: WizardState }) {
@@ -17,7 +17,7 @@ export function WarningsInPlace({ state }: { state: WizardState }) {
   return (
     <>
       {booking.warnings.map((warning) => {
-        const words = wordsOf(warning, { labels: session.about.labels, timeZone })
+        const words = warningTexts(warning, { labels: session.about.labels, timeZone })
         return (
           <Alert key={warning.key} kind="warning" title={words.title}>
             <p>{words.text}</p>

@@ -11,10 +11,10 @@ export function useAnswer({ booking, runner }: WizardState) {
   const care = useClientCare()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const answer = async ({ key }: Warning, given: WarningAnswer): Promise<'open' | 'done' | null> => {
+  const answer = async ({ key }: Warning, warningAnswer: WarningAnswer): Promise<'open' | 'done' | null> => {
     setBusy(true)
     setFailure('')
-    const end = await runner.ask({ is: 'warningAnswer', answers: { [key]: given }, seen: booking.version })
+    const end = await runner.ask({ is: 'warningAnswer', answers: { [key]: warningAnswer }, seen: booking.version })
     setBusy(false)
     if (end.is === 'saved') return end.booking.warnings.length > 0 ? 'open' : 'done'
     const error = end.is === 'failed' ? end.error : null

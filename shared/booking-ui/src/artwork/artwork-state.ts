@@ -3,13 +3,13 @@ import type { ArtworkState, LineArtwork, TimeZone } from '@portal/domain'
 import type { Tone } from '@portal/ui'
 
 /** Short text of a state, with its tone. */
-export interface StateWords {
+export interface StateLabel {
   readonly text: string
   readonly tone: Tone
 }
 
 /** Texts of artwork states, the same in every list. */
-export const ARTWORK_WORDS: Readonly<Record<ArtworkState, StateWords>> = {
+export const ARTWORK_LABELS: Readonly<Record<ArtworkState, StateLabel>> = {
   missing: { text: 'Artwork not finished', tone: 'warning' },
   unfinished: { text: 'Artwork not finished', tone: 'warning' },
   waiting: { text: 'Waiting for the owner', tone: 'info' },

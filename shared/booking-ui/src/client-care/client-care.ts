@@ -19,8 +19,8 @@ export function careHours(hours: CareHours | null): string | null {
 }
 
 /** A refusal with who to call, unless the server's sentence says it already [OPEN-360]. */
-export const withClientCare = (said: string, care: string): string =>
-  namesClientCare(said) ? said : `${said} For help, call ${care}.`
+export const withClientCare = (sentence: string, care: string): string =>
+  namesClientCare(sentence) ? sentence : `${sentence} For help, call ${care}.`
 
 /** What to do when something goes wrong again. */
 export function retryOrCall(phone: string, hours: string | null): string {

@@ -2,7 +2,7 @@ import { outgrownSizes } from '@portal/domain'
 import type { OrderLine, Pet, QuotedLine } from '@portal/domain'
 import { Icon, classNames } from '@portal/ui'
 import styles from './LineDetails.module.css'
-import { fewLineDetails, lineDetails, outgrownText } from './order-words'
+import { fewLineDetails, lineDetails, outgrownText } from './order-text'
 
 /** The pet that sizes are chosen for. */
 export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>

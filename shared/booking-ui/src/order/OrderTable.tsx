@@ -6,7 +6,7 @@ import { classNames } from '@portal/ui'
 import { LineDetails } from './LineDetails'
 import type { WeighedPet } from './LineDetails'
 import { LinePicture } from './LinePicture'
-import { amountText } from './order-words'
+import { amountText } from './order-text'
 import styles from './OrderTable.module.css'
 import { PriceNote } from './PriceNote'
 

@@ -47,10 +47,10 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
   }
   const pick = async (item: ComboBoxItem) => {
     latestPick.current = item
-    const wanted = choose(item)
-    if (!(wanted instanceof Promise)) return keep(wanted, item)
+    const choice = choose(item)
+    if (!(choice instanceof Promise)) return keep(choice, item)
     setFetching('running')
-    const chosen = await wanted.catch(() => null)
+    const chosen = await choice.catch(() => null)
     // The user has typed on, or the field was changed in another way: drop the result.
     const now = current()
     if (latestPick.current !== item || now?.text !== item.label || now.chosen) return

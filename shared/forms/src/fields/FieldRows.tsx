@@ -65,22 +65,22 @@ export function FieldRows<Row>({ name, newRow, children, max, ...props }: FieldR
 function useRowFocus(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const wanted = useRef<'last' | 'add'>(undefined)
+  const focusTarget = useRef<'last' | 'add'>(undefined)
   useEffect(() => {
-    if (wanted.current === 'add') addButton.current?.focus()
-    if (wanted.current === 'last') {
+    if (focusTarget.current === 'add') addButton.current?.focus()
+    if (focusTarget.current === 'last') {
       list.current?.children[count - 1]?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     }
-    wanted.current = undefined
+    focusTarget.current = undefined
   }, [count])
   return {
     list,
     addButton,
     focusLast: () => {
-      wanted.current = 'last'
+      focusTarget.current = 'last'
     },
     focusAdd: () => {
-      wanted.current = 'add'
+      focusTarget.current = 'add'
     },
   }
 }

@@ -39,8 +39,8 @@ export const HALF_A_DATE = 'unfinished'
 export function DateInput({ name, ...props }: DateInputProps) {
   const { value, ...binding } = useTextBinding(name)
   const keepHalf = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const kept = currentTarget.validity.badInput ? HALF_A_DATE : currentTarget.value
-    if (kept !== value) binding.onChange({ target: { value: kept } })
+    const stored = currentTarget.validity.badInput ? HALF_A_DATE : currentTarget.value
+    if (stored !== value) binding.onChange({ target: { value: stored } })
   }
   return <DateField {...props} {...binding} value={value === HALF_A_DATE ? '' : value} onKeyUp={keepHalf} />
 }
@@ -58,9 +58,9 @@ function useTextBinding(name: string, clean?: (text: string) => string, onPick?:
     value,
     error,
     onChange: ({ target }: { target: { value: string } }) => {
-      const kept = clean ? clean(target.value) : target.value
-      change(kept)
-      onPick?.(kept)
+      const stored = clean ? clean(target.value) : target.value
+      change(stored)
+      onPick?.(stored)
     },
   }
 }

@@ -30,8 +30,8 @@ export function firstUnfinished<State>(steps: Steps<State>, state: State): numbe
  * the first incomplete [OPEN-39].
  */
 export function stepFromHash<State>(steps: Steps<State>, hash: string, state: State): number {
-  const asked = steps.findIndex((step) => step.hash === hash)
-  return Math.min(Math.max(asked, 0), firstUnfinished(steps, state))
+  const requested = steps.findIndex((step) => step.hash === hash)
+  return Math.min(Math.max(requested, 0), firstUnfinished(steps, state))
 }
 
 /** The next step, if any. */

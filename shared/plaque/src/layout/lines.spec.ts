@@ -8,7 +8,7 @@ const line = (asked: number, field: Line['field'] = 'petName'): Line => ({
   font: 'Arial',
   capital: 0.7,
   unitsPerEm: 1000,
-  asked,
+  requestedSize: asked,
   letters: { glyphs: [{ d: 'm0 0l1 1', x: 0 }], extent: { left: 0, right: 10, top: -0.7, bottom: 0 } },
 })
 

@@ -11,7 +11,7 @@ export interface Line<Field = PlaqueText> {
   /** Height of a capital, in ems. */
   readonly capital: number
   readonly unitsPerEm: number
-  readonly asked: number
+  readonly requestedSize: number
 }
 
 export interface FittedLine<Field = PlaqueText> extends Line<Field> {
@@ -65,7 +65,7 @@ function stack(rows: readonly Row[], beside: TextArea['beside']): { baselines: n
 
 /** Height of these lines at their requested sizes, including descenders of the last one. */
 export function heightOf(lines: readonly Line<unknown>[], beside: TextArea['beside']): number {
-  const rows = lines.map((line) => ({ line, size: line.asked }))
+  const rows = lines.map((line) => ({ line, size: line.requestedSize }))
   const last = rows.at(-1)
   return stack(rows, beside).height + (last ? 0.22 * ems(last.size) : 0)
 }
@@ -127,7 +127,7 @@ export function fitLines<Field>(
   lines: readonly Line<Field>[],
   area: TextArea,
 ): { fitted: FittedLine<Field>[]; refused: Field[] } {
-  let rows: Row<Field>[] = lines.map((line) => ({ line, size: line.asked }))
+  let rows: Row<Field>[] = lines.map((line) => ({ line, size: line.requestedSize }))
   const refused: Field[] = []
   for (;;) {
     const tried = attempt(rows, area)

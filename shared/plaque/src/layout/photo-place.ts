@@ -1,7 +1,7 @@
 import { CANVAS_WIDTH, PHOTO_LONGER_SIDE, centimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { besideOf, gapBelow } from './asked'
-import type { LayoutInput } from './asked'
+import { besideOf, gapBelow } from './layout-input'
+import type { LayoutInput } from './layout-input'
 import type { Box } from './layout'
 import { heightOf } from './lines'
 import type { PlaqueShape } from './shape'
@@ -68,10 +68,10 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
 }
 
 /** Centred in the upper part, as large as the text below allows. */
-export function photoAbove(asked: LayoutInput): Box | null {
-  const { entry, stage, shape, lines } = asked
+export function photoAbove(input: LayoutInput): Box | null {
+  const { entry, stage, shape, lines } = input
   const height = shape.bottom - shape.top
-  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapBelow(asked) : 0
+  const words = lines.length > 0 ? heightOf(lines, besideOf(input)) + gapBelow(input) : 0
   const free = shape.chord(shape.top + height * 0.1, shape.top + height * 0.5)
   const size =
     free &&

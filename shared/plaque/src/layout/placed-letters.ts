@@ -17,7 +17,14 @@ export function lineOf<Field>(field: Field, { text, font, size }: TextInput, out
   const table = outlines[font]
   if (!table) throw new Error(`The outlines of ${font} are not loaded`)
   const { unitsPerEm, capHeight } = table
-  return { field, font, letters: setLetters(text, table), capital: capHeight / unitsPerEm, unitsPerEm, asked: size }
+  return {
+    field,
+    font,
+    letters: setLetters(text, table),
+    capital: capHeight / unitsPerEm,
+    unitsPerEm,
+    requestedSize: size,
+  }
 }
 
 /** Origin of the first letter. Widths are of the ink, so that the visible text is centred on `x`. */

@@ -1,7 +1,7 @@
 import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { besideOf, gapBelow, gapOf } from './asked'
-import type { LayoutInput } from './asked'
+import { besideOf, gapBelow, gapOf } from './layout-input'
+import type { LayoutInput } from './layout-input'
 import type { Box } from './layout'
 import type { TextArea } from './lines'
 import { photoAbove, photoBeside } from './photo-place'
@@ -30,47 +30,47 @@ export interface Placements {
 /** Above this aspect ratio the photo is beside the text, otherwise above it. */
 const WIDE = 1.25
 /** Places the photo, and the text beside or below it. */
-export function placementsOf(asked: LayoutInput): Placements {
-  const { entry, stage, wantsPhoto } = asked
+export function placementsOf(input: LayoutInput): Placements {
+  const { entry, stage, wantsPhoto } = input
   const isWide = stage.width / stage.height > WIDE
-  const photo = !wantsPhoto || !hasPhoto(entry) ? null : isWide ? photoBeside(asked) : photoAbove(asked)
-  if (!photo) return withoutPhoto(asked)
-  const area = isWide ? areaBeside(asked, photo) : areaBelow(asked, photo)
-  return { photo, area, group: { x: area.x, gap: besideOf(asked)?.gap ?? 0 } }
+  const photo = !wantsPhoto || !hasPhoto(entry) ? null : isWide ? photoBeside(input) : photoAbove(input)
+  if (!photo) return withoutPhoto(input)
+  const area = isWide ? areaBeside(input, photo) : areaBelow(input, photo)
+  return { photo, area, group: { x: area.x, gap: besideOf(input)?.gap ?? 0 } }
 }
 
-function areaBeside(asked: LayoutInput, photo: Box): TextArea {
-  const { stage, shape } = asked
-  const left = photo.x + photo.width + gapOf(asked)
+function areaBeside(input: LayoutInput, photo: Box): TextArea {
+  const { stage, shape } = input
+  const left = photo.x + photo.width + gapOf(input)
   const whole = shape.chord(stage.height / 2, stage.height / 2) ?? { left, right: left }
   return {
     x: (left + whole.right) / 2,
     top: shape.top,
     bottom: shape.bottom,
     free: (top, bottom) => withLeft(shape.chord(top, bottom), left),
-    beside: besideOf(asked),
+    beside: besideOf(input),
   }
 }
 
 const withLeft = (free: Chord | null, left: number): Chord | null =>
   free && { left: Math.max(free.left, left), right: free.right }
 
-function areaBelow(asked: LayoutInput, photo: Box): TextArea {
-  const { stage, shape } = asked
+function areaBelow(input: LayoutInput, photo: Box): TextArea {
+  const { stage, shape } = input
   return {
     x: stage.width / 2,
-    top: photo.y + photo.height + gapBelow(asked),
+    top: photo.y + photo.height + gapBelow(input),
     bottom: shape.bottom,
     free: (top, bottom) => shape.chord(top, bottom),
-    beside: besideOf(asked),
+    beside: besideOf(input),
   }
 }
 
 /** Centres icon and text as one group: the text moves by half of the icon's width. */
-function withoutPhoto(asked: LayoutInput): Placements {
-  const { stage, shape, icon, iconPlacement } = asked
+function withoutPhoto(input: LayoutInput): Placements {
+  const { stage, shape, icon, iconPlacement } = input
   const middle = stage.width / 2
-  const iconRoom = icon ? icon.width + gapOf(asked) : 0
+  const iconRoom = icon ? icon.width + gapOf(input) : 0
   const halfIcon = (icon?.height ?? 0) / 2
   const besideIcon = shape.chord((shape.top + shape.bottom) / 2 - halfIcon, (shape.top + shape.bottom) / 2 + halfIcon)
   const isLeft = iconPlacement === 'Left'
@@ -85,6 +85,6 @@ function withoutPhoto(asked: LayoutInput): Placements {
   return {
     photo: null,
     area: { x, top: shape.top, bottom: shape.bottom, free, beside: null },
-    group: { x: middle, gap: gapOf(asked) },
+    group: { x: middle, gap: gapOf(input) },
   }
 }

@@ -6,7 +6,7 @@ import { finishOf } from '../finish/finish'
 import { ICON_BOX, ICON_PATHS } from '../icons/icons'
 import type { Outlines } from '../outlines/outlines'
 import { pathExtent } from '../path/bounds'
-import type { LayoutInput } from './asked'
+import type { LayoutInput } from './layout-input'
 import type { Box, PlacedPath, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
 import { ems, fitLines, inkOf, inkWidth } from './lines'
 import type { FittedLine, Line } from './lines'
@@ -32,13 +32,13 @@ function linesOf(fields: readonly PlaqueText[], design: PlaqueDesign, outlines: 
 }
 
 function placedText(line: FittedLine, x: number): PlacedText {
-  const { field, font, letters, asked, size, condensed } = line
+  const { field, font, letters, requestedSize: input, size, condensed } = line
   const { top, bottom } = inkOf(line)
   const left = startOf(line, x) + letters.extent.left * ems(size) * condensed
   return {
     field,
     font,
-    askedSize: asked,
+    askedSize: input,
     size,
     condensed,
     ...placedLetters(line, x),
@@ -103,7 +103,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
   const known = fields.filter((field) => unknown.every((refusal) => refusal.field !== field))
   const lines = linesOf(known, design, outlines)
   const icon = iconOf(design, iconSide(entry, stage))
-  const asked: LayoutInput = {
+  const input: LayoutInput = {
     entry,
     stage,
     shape,
@@ -112,7 +112,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     iconPlacement: design.iconPlacement,
     wantsPhoto: design.hasPhoto,
   }
-  const places = placementsOf(asked)
+  const places = placementsOf(input)
   const { fitted, refused } = fitLines(lines, places.area)
   const { area, photo } = places
   const isLeft = design.iconPlacement === 'Left'

@@ -1,4 +1,4 @@
-import type { WordsLayout } from '../layout/words'
+import type { WordsLayout } from '../layout/words-layout'
 import { placed } from './plaque-svg'
 
 /** Engraved text as an overlay for the product's picture, without a text alternative. */

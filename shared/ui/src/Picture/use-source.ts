@@ -20,11 +20,11 @@ export function useSource(src: string | undefined, links: PictureLinks | undefin
   useEffect(() => {
     if (isOver) links?.renew()
   }, [isOver, links])
-  const wanted = isKept ? loadedSrc : src
+  const target = isKept ? loadedSrc : src
   return {
-    source: isOver || wanted === failedSrc ? undefined : wanted,
-    onLoad: () => setLoadedSrc(wanted),
-    onError: () => setFailedSrc(wanted),
+    source: isOver || target === failedSrc ? undefined : target,
+    onLoad: () => setLoadedSrc(target),
+    onError: () => setFailedSrc(target),
   }
 }
 

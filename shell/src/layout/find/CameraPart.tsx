@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert, Button, Spinner } from '@portal/ui'
 import styles from './Camera.module.css'
 import type { ScannedBooking } from './scanned-booking'
-import { readCodes } from './seen-codes'
-import type { CodeReading } from './seen-codes'
+import { readCodes } from './code-reading'
+import type { CodeReading } from './code-reading'
 import { watchCodes } from './watch-codes'
 import type { CameraState, CameraTrouble } from './watch-codes'
 
@@ -37,12 +37,12 @@ export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const [kind, setKind] = useState<CodeReading['kind']>('nothing')
   const isOver = useRef(false)
   const onCodes = useEffectEvent((texts: readonly string[]) => {
-    const seen = readCodes(texts, location.origin)
+    const reading = readCodes(texts, location.origin)
     // The message about a code stays until another one is seen, since the code leaves the picture quickly.
-    if (seen.kind !== 'nothing') setKind(seen.kind)
-    if (seen.kind !== 'booking' || isOver.current) return
+    if (reading.kind !== 'nothing') setKind(reading.kind)
+    if (reading.kind !== 'booking' || isOver.current) return
     isOver.current = true
-    onBooking(seen.of)
+    onBooking(reading.of)
   })
   useEffect(() => {
     if (!video.current) return

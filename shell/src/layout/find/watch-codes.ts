@@ -31,9 +31,9 @@ export async function watchCodes(
   video: HTMLVideoElement,
   formats: readonly string[],
   signal: AbortSignal,
-  told: CodeHandlers,
+  handlers: CodeHandlers,
 ): Promise<void> {
-  const tell = (state: CameraState) => signal.aborted || told.onState(state)
+  const tell = (state: CameraState) => signal.aborted || handlers.onState(state)
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     const stop = () => {
@@ -51,7 +51,7 @@ export async function watchCodes(
     video.srcObject = stream
     await video.play()
     tell('on')
-    await look(video, formats, signal, told).catch(() => {
+    await look(video, formats, signal, handlers).catch(() => {
       stop()
       tell('unread')
     })

@@ -4,7 +4,7 @@ import { FilledNote } from '../filling/FilledNote'
 import { useFilling } from '../filling/use-filling'
 import type { EarlierOwner } from './offering'
 import { slotsOfOwner } from './slots'
-import { sourceOf } from './words'
+import { sourceOf } from './earlier-owner-texts'
 
 export interface ChosenOwnerProps {
   readonly chosen: EarlierOwner

@@ -3,7 +3,7 @@ import { Button, FinalButton, VisuallyHidden } from '@portal/ui'
 import styles from './EarlierOwner.module.css'
 import type { EarlierOwner, SearchedRow } from './offering'
 import { useEarlierOwners } from './use-earlier-owners'
-import { EARLIER_OWNERS, LOOK_FAILED, announcement, detailOf, takeWords } from './words'
+import { EARLIER_OWNERS, LOOK_FAILED, announcement, detailOf, takeLabel } from './earlier-owner-texts'
 
 export interface OfferListProps {
   readonly row: SearchedRow
@@ -28,10 +28,10 @@ export function OfferList({ row, bookingId, onChosen, onClose }: OfferListProps)
         <section className={styles.list} aria-label={EARLIER_OWNERS}>
           <ul className={styles.offered}>
             {offered.map((one) => (
-              <li key={`${one.bookedAt} ${takeWords(one)}`} className={styles.offer}>
+              <li key={`${one.bookedAt} ${takeLabel(one)}`} className={styles.offer}>
                 <span className={styles.detail}>{detailOf(one, timeZone)}</span>
                 <FinalButton size="small" readyFor={one.bookedAt} onClick={() => onChosen(one)}>
-                  {takeWords(one)}
+                  {takeLabel(one)}
                 </FinalButton>
               </li>
             ))}

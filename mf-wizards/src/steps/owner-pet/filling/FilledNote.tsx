@@ -3,7 +3,7 @@ import { Alert, Button, VisuallyHidden } from '@portal/ui'
 import styles from './Filling.module.css'
 import type { Slot } from './slot'
 import type { Filling } from './use-filling'
-import { UNDONE, filledText, quoted } from './words'
+import { UNDONE, filledText, quoted } from './filling-text'
 
 interface FilledNoteProps {
   readonly filling: Filling

@@ -57,16 +57,16 @@ export function ownerWithoutPhone(): Slot {
 }
 
 /** With coordinates when known, else as a typed address. */
-export function ownerAddress(told: Address): Slot | null {
-  if (isEmptyAddress(told)) return null
+export function ownerAddress(address: Address): Slot | null {
+  if (isEmptyAddress(address)) return null
   return {
     name: 'owner.address',
     label: bookingFieldLabel('owner.address'),
-    says: addressLine(told),
+    says: addressLine(address),
     stands: ({ owner }) => {
       const given = addressOf(owner.address)
       return given ? addressLine(given) : owner.address.text.trim()
     },
-    put: (values) => ({ ...values, owner: { ...values.owner, address: toAddressValue(told) } }),
+    put: (values) => ({ ...values, owner: { ...values.owner, address: toAddressValue(address) } }),
   }
 }

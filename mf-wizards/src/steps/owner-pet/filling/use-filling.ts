@@ -36,11 +36,11 @@ export function useFilling() {
   /** The form's values without the earlier filling. */
   const without = () => (filling && !filling.isUndone ? undone(read(), filling.before, filling.after) : read())
 
-  const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], told: FillingSource) => {
+  const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], source: FillingSource) => {
     const before = without()
     const { values, filled, kept } = filledFrom(slotsOf(before), before)
     write(values)
-    setFilling({ ...told, filled, kept, before, after: values, isUndone: false })
+    setFilling({ ...source, filled, kept, before, after: values, isUndone: false })
   }
   const take = (slot: Slot) => {
     write(slot.put(read()))

@@ -3,7 +3,7 @@ import { fitsCard, readPatientCard } from '@portal/domain/patient-card'
 import type { ParsedCard } from '@portal/domain/patient-card'
 import { Button, Card, TextArea } from '@portal/ui'
 import styles from './PatientCard.module.css'
-import { CARD_EMPTY, CARD_TOO_LONG, NOTHING_FOUND } from './words'
+import { CARD_EMPTY, CARD_TOO_LONG, NOTHING_FOUND } from './card-texts'
 
 interface CardBoxProps {
   readonly isBusy: boolean

@@ -6,7 +6,7 @@ import { NOT_READABLE } from '../../../wording/handed-over'
 import { CardBox } from './CardBox'
 import { FilledNote } from '../filling/FilledNote'
 import { useCard } from './use-card'
-import { FILLING_IN } from './words'
+import { FILLING_IN } from './card-texts'
 
 export interface PatientCardPartProps {
   /** A record from the address; null for none. */
@@ -19,15 +19,15 @@ export interface PatientCardPartProps {
 /** The box for a patient record, then its result. */
 export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPartProps) {
   const { isBusy, filling, fill, take, undo } = useCard()
-  const [told] = useState(() => (handedOver === null ? null : readHandedOver(handedOver)))
+  const [record] = useState(() => (handedOver === null ? null : readHandedOver(handedOver)))
   const [unread, setUnread] = useState<Omit<ParsedCard, 'card'>>({
     unused: [],
-    notUnderstood: told?.notUnderstood ?? [],
+    notUnderstood: record?.notUnderstood ?? [],
   })
   const receive = useEffectEvent(() => {
     if (handedOver === null) return
     onTaken()
-    if (told) void fill(told.card, 'handedOver')
+    if (record) void fill(record.card, 'handedOver')
   })
   useEffect(() => receive(), [])
   const fillPasted = ({ card, ...rest }: ParsedCard) => {
@@ -36,7 +36,7 @@ export function PatientCardPart({ handedOver, onTaken, onClose }: PatientCardPar
   }
   if (filling) return <FilledNote filling={filling} unread={unread} onTake={take} onUndo={undo} onClose={onClose} />
   if (handedOver === null) return <CardBox isBusy={isBusy} onRead={fillPasted} onClose={onClose} />
-  if (told) return <Spinner label={FILLING_IN} />
+  if (record) return <Spinner label={FILLING_IN} />
   return (
     <Alert kind="warning" onClose={onClose}>
       {NOT_READABLE}

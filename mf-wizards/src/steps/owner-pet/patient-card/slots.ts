@@ -6,7 +6,7 @@ import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { withBreedOfType, withWeightOfBreed } from '../aside'
 import { ownerAddress, ownerLastName, ownerPhone, ownerText } from '../filling/owner-slots'
 import type { Slot } from '../filling/slot'
-import type { ListedAnimal } from './listed'
+import type { ListedAnimal } from './listed-animal'
 
 /** The form fields that a record fills, in order. */
 export function slotsOf(card: PatientCard, listed: ListedAnimal, skipOwner: boolean): Slot[] {

@@ -3,20 +3,20 @@ import { usePortalHost } from '@portal/federation'
 import { fittingCard } from '@portal/domain/patient-card'
 import type { PatientCard } from '@portal/domain/patient-card'
 import { useFilling } from '../filling/use-filling'
-import { findListedAnimal } from './listed'
-import type { ListedAnimal } from './listed'
+import { findListedAnimal } from './listed-animal'
+import type { ListedAnimal } from './listed-animal'
 import { slotsOf } from './slots'
-import { LISTS_FAILED, OWNER_SKIPPED, SOURCES, leftOutText, notListedText } from './words'
-import type { Source } from './words'
+import { LISTS_FAILED, OWNER_SKIPPED, SOURCES, leftOutText, notListedText } from './card-texts'
+import type { Source } from './card-texts'
 
 /** Fills the form from a patient record, and reverts it. */
 export function useCard() {
   const { filling, read, fill: fillIn, take, undo } = useFilling()
   const { api, report } = usePortalHost()
   const [isBusy, setBusy] = useState(false)
-  const fill = async (told: PatientCard, source: Source) => {
+  const fill = async (pasted: PatientCard, source: Source) => {
     setBusy(true)
-    const { card, leftOut } = fittingCard(told)
+    const { card, leftOut } = fittingCard(pasted)
     const listed = await findListedAnimal(card, read().pet.type, api).catch((error: unknown) => {
       report(error, { action: 'look up the breed of a patient card' })
       return null
@@ -26,7 +26,7 @@ export function useCard() {
     fillIn(() => slotsOf(card, listed ?? NOT_LISTED, skipOwner), {
       from: SOURCES[source],
       isAwaited: source === 'pasted',
-      notes: [...leftOut.map((one) => leftOutText(one, told)), ...notesOf(card, listed, skipOwner)],
+      notes: [...leftOut.map((one) => leftOutText(one, pasted)), ...notesOf(card, listed, skipOwner)],
     })
   }
   return { isBusy, filling, fill, take, undo }

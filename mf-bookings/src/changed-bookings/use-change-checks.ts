@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { usePortalHost } from '@portal/federation'
+import { hearOfBookings } from './practice-feed'
+import { quietChecks } from './quiet-checks'
+
+/**
+ * Checks for changes when the practice's channel reports a booking, after the channel reconnects, and when the user
+ * returns to the page [OPEN-206, OPEN-207].
+ */
+export function useChangeChecks(check: () => boolean, onHeard: (id: string) => void): void {
+  const { api, practice, realtime, report } = usePortalHost()
+  // By value: the host object changes when the practice is read again, and that must not reconnect.
+  const { key, host, port, path, secure } = realtime
+  const practiceId = practice?.id
+  const looks = useEffectEvent(check)
+  const heard = useEffectEvent(onHeard)
+  useEffect(() => {
+    const { ask, stop } = quietChecks(() => looks())
+    if (practiceId === undefined) return stop
+    let hasFailed = false
+    const leave = hearOfBookings(
+      {
+        practiceId,
+        settings: { key, host, port, path, secure },
+        api,
+        onFailure: (error) => {
+          // The client retries by itself; one log entry is enough.
+          if (!hasFailed) report(error, { action: 'hear of changed bookings' })
+          hasFailed = true
+        },
+      },
+      {
+        onBooking: (id) => {
+          heard(id)
+          ask()
+        },
+        onBack: ask,
+      },
+    )
+    return () => {
+      leave()
+      stop()
+    }
+  }, [practiceId, api, report, key, host, port, path, secure])
+}

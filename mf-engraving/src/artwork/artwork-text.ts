@@ -1,0 +1,23 @@
+import { PLAQUE_TEXTS } from '@portal/domain/plaque'
+import type { EngravingRecord } from '@portal/domain'
+import { TEXT_LABELS } from '../edit/editor/design-text'
+
+/** Title of the section with actual size and preview [OPEN-150, OPEN-152]. */
+export const IN_SIZE = 'Size and preview'
+
+/** The content of a plaque, row by row, without empty rows. */
+export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {
+  const texts = PLAQUE_TEXTS.map((field) => ({ label: TEXT_LABELS[field], value: record[field].text }))
+  const hasIcon = record.icon !== null && record.icon !== 'None'
+  const icon = hasIcon ? `${record.icon}, on the ${record.iconPlacement.toLowerCase()}` : ''
+  const hasPhoto = record.imageOptions.croppedAreaPixels !== null
+  return [...texts, { label: 'Icon', value: icon }, { label: 'Photo', value: hasPhoto ? 'Yes' : '' }].filter(
+    ({ value }) => value !== '',
+  )
+}
+
+/** Text alternative of the picture. */
+export function artworkAlt(productName: string, record: EngravingRecord): string {
+  const words = artworkRows(record).map(({ label, value }) => `${label.toLowerCase()}: ${value}`)
+  return [productName, ...words].join('; ')
+}

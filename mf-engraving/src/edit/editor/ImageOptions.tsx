@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { centimetres, cropAspect, isOddPhotoSize, isOddPlaqueSize, photoDpi, LEAST_DPI } from '@portal/domain/plaque'
+import { Alert, Button } from '@portal/ui'
+import { WhomToCall } from '../../contact/WhomToCall'
+import { Cropper } from '../photo/Cropper'
+import { PhotoChooser } from '../photo/PhotoChooser'
+import { useAskForStage } from '../../preview/plaque-picture/stage-code'
+import type { ChosenPhoto } from './design'
+import { NOT_APPLIED, NOT_APPLIED_NARROW, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
+import { StepFrame } from './StepFrame'
+import { FIELD_IDS } from './step-props'
+import type { StepProps } from './step-props'
+import { useNarrow } from './use-narrow'
+import { usePhoto } from './use-photo'
+import { usePhotoOnPlaque } from './use-photo-on-plaque'
+
+/** The photo of the plaque: choose, crop, apply [ENG-41..47]. */
+export function ImageOptions(props: StepProps) {
+  const { entry, design, merge, next } = props
+  const { photo } = design
+  const aspect = cropAspect(entry)
+  const odd = isOddPlaqueSize(entry) ? ODD_PLAQUE_SIZE : isOddPhotoSize(entry) ? ODD_PHOTO_SIZE : null
+  const work = usePhoto(photo, aspect ?? 1, merge)
+  useAskForStage()
+  const { movable, isAtRest } = usePhotoOnPlaque(props, work)
+  const [wasAsked, setAsked] = useState(false)
+  const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
+  const isApplied = Boolean(photo?.cropped)
+  const goOn = () => {
+    // Without a photo, and where none can be placed, Next continues.
+    if (isApplied || odd !== null || aspect === null) next.onClick()
+  }
+  const go = async () => {
+    setAsked(!isApplied)
+    if (isAtRest) goOn()
+    else if (await work.settle()) goOn()
+  }
+  return (
+    <StepFrame
+      {...props}
+      step="image"
+      preview="isBelow"
+      movable={movable}
+      alert={odd ?? (wasAsked && !isApplied ? notApplied : null)}
+      onNext={() => void go()}
+    >
+      {odd && <WithoutPhotos clinic={props.clinic} hasPhoto={isApplied} />}
+      {aspect !== null && !odd && (
+        <>
+          {!photo && <PhotoChooser id={FIELD_IDS.photo} onChoose={work.choose} onSeveral={work.refuseSeveral} />}
+          {work.doing === 'reading' && <p role="status">Opening the photo …</p>}
+          {photo && !photo.cropped && photo.source && (
+            <Cropper
+              url={photo.source.url}
+              size={photo.source.read.size}
+              aspect={aspect}
+              cut={photo.cut}
+              onChange={work.change}
+              onReset={work.reset}
+              onApply={work.apply}
+              isApplying={work.doing === 'applying'}
+            />
+          )}
+          {photo?.cropped && <AppliedNote photo={photo} onAgain={work.again} />}
+          {photo && <DpiNote photo={photo} entry={entry} />}
+          {photo && work.doing !== 'applying' && (
+            <PhotoChooser
+              id={FIELD_IDS.photo}
+              label="Choose another"
+              isSmall
+              onChoose={work.choose}
+              onSeveral={work.refuseSeveral}
+              onRemove={work.remove}
+            />
+          )}
+          {work.refusal && <Alert kind="error">{work.refusal}</Alert>}
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+/** What happens to the design and how to continue: without a photo, or with a call. */
+function WithoutPhotos({ clinic, hasPhoto }: Pick<StepProps, 'clinic'> & { readonly hasPhoto: boolean }) {
+  return (
+    <p>
+      <span>{`What you entered is kept. Next goes on ${hasPhoto ? 'with the photo that is there' : 'without a photo'}. To talk about a photo on this plaque, call `}</span>
+      <WhomToCall clinic={clinic} />.
+    </p>
+  )
+}
+
+function AppliedNote({ photo, onAgain }: { photo: ChosenPhoto; onAgain: () => void }) {
+  return (
+    <Alert kind="success">
+      <p>The cropped photo is shown with the plaque.</p>
+      {photo.source && <p>It can be moved and scaled there.</p>}
+      {photo.source && <Button onClick={onAgain}>Crop again</Button>}
+    </Alert>
+  )
+}
+
+function DpiNote({ photo, entry }: { photo: ChosenPhoto; entry: StepProps['entry'] }) {
+  const dpi = photoDpi(photo.cut.croppedAreaPixels, entry)
+  const size = centimetres(entry.PhotoSize)
+  if (dpi === null || size === null || dpi >= LEAST_DPI) return null
+  return (
+    <Alert kind="warning">
+      {`${Math.floor(dpi)} dots per inch at ${size.width} × ${size.height} cm: below ${LEAST_DPI} a photo looks coarse when engraved. Zoom out, or choose a larger photo.`}
+    </Alert>
+  )
+}

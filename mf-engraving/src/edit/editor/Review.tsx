@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { dayOf } from '@portal/domain'
+import { plaqueChecks, textsOf } from '@portal/domain/plaque'
+import type { PlaqueCheck } from '@portal/domain/plaque'
+import { usePortalHost } from '@portal/federation'
+import { OnProduct } from '../../preview/on-product/OnProduct'
+import styles from './Editor.module.css'
+import { SpelledText } from './SpelledText'
+import { FIELD_IDS } from './step-props'
+import type { StepProps } from './step-props'
+import { TEXT_LABELS, checkText } from './design-text'
+
+/** The whole plaque letter by letter, with hints to check. */
+export function Review({ entry, petName, design, layout, onGoTo, timeZone }: StepProps) {
+  const host = usePortalHost()
+  const [today] = useState(() => dayOf(host.now(), timeZone ?? host.timeZone))
+  const checks = plaqueChecks({ entry, petName, draft: design.draft, fit: layout.layout?.texts ?? [], today })
+  return (
+    <>
+      <p>What is engraved cannot be changed afterwards. Read it letter by letter.</p>
+      {textsOf(entry).map((field) => (
+        <SpelledText key={field} label={TEXT_LABELS[field]} text={design.draft[field].text} />
+      ))}
+      {checks.length > 0 && <Checks checks={checks} onGoTo={onGoTo} />}
+      {layout.layout && <OnProduct entry={entry} layout={layout.layout} photo={design.photo?.cropped?.url ?? null} />}
+    </>
+  )
+}
+
+interface ChecksProps {
+  readonly checks: readonly PlaqueCheck[]
+  readonly onGoTo: StepProps['onGoTo']
+}
+
+/** They only inform; each links to its field. */
+function Checks({ checks, onGoTo }: ChecksProps) {
+  return (
+    <div role="group" aria-label="Please check this once more">
+      <div className={styles.legend}>Please check this once more</div>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <li key={`${check.field} ${check.kind}`}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onGoTo(check.field === 'photo' ? 'image' : 'text', FIELD_IDS[check.field])}
+            >
+              {checkText(check)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

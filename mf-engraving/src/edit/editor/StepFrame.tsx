@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Alert, Button, classNames } from '@portal/ui'
+import type { PhotoOnPlaque } from '../../preview/plaque-picture/photo-on-plaque'
+import styles from './Editor.module.css'
+import { PreviewPane } from './PreviewPane'
+import { STEP_TITLES } from './step-list'
+import type { EditorStep } from './step-list'
+import type { StepProps } from './step-props'
+
+interface Props extends StepProps {
+  readonly step: EditorStep
+  /** What keeps this step from going on. */
+  readonly alert?: string | null
+  /** Place of the preview on a phone: small and sticky above the fields, or after them. */
+  readonly preview?: 'isAbove' | 'isBelow'
+  /** The photo, when this step moves it on the plaque. */
+  readonly movable?: PhotoOnPlaque | null
+  readonly onNext: () => void
+  readonly children: ReactNode
+}
+
+/** A step: heading, fields beside the preview, Previous and Next [CAT-24]. */
+export function StepFrame({ step, alert, preview, onNext, children, ...props }: Props) {
+  const { heading: title, headingLevel = 3, back, next, saving, failure } = props
+  const Heading = `h${headingLevel}` as const
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.step} aria-labelledby={`plaque-step-${step}`}>
+      <Heading ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
+        {title ?? STEP_TITLES[step]}
+      </Heading>
+      <StepBody isForm={step !== 'approval'} onNext={onNext}>
+        <div className={classNames(styles.columns, preview && styles[preview])}>
+          <div className={styles.fields}>{children}</div>
+          <PreviewPane {...props} />
+        </div>
+        {alert && <Alert kind="error">{alert}</Alert>}
+        {failure && <Alert kind="error">{failure}</Alert>}
+        <div className={styles.buttons}>
+          {back && <Button onClick={() => !saving && back.onClick()}>{back.label}</Button>}
+          <NextButton isForm={step !== 'approval'} next={next} saving={saving} onNext={onNext} />
+        </div>
+      </StepBody>
+    </section>
+  )
+}
+
+interface BodyProps {
+  /** Enter in a field submits [ENG-11]; an approval needs the button. */
+  readonly isForm: boolean
+  readonly onNext: () => void
+  readonly children: ReactNode
+}
+
+function StepBody({ isForm, onNext, children }: BodyProps) {
+  if (!isForm) return <div className={styles.step}>{children}</div>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React events bubble to forms around the dialog.
+    event.stopPropagation()
+    onNext()
+  }
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      {children}
+    </form>
+  )
+}
+
+type NextProps = Pick<StepProps, 'next' | 'saving'> & Omit<BodyProps, 'children'>
+
+const NextButton = ({ isForm, next, saving, onNext }: NextProps) => (
+  <Button
+    type={isForm ? 'submit' : 'button'}
+    variant="primary"
+    busy={Boolean(saving)}
+    busyLabel={saving ?? undefined}
+    onClick={isForm ? undefined : onNext}
+  >
+    {next.label}
+  </Button>
+)

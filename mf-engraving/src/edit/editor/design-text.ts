@@ -1,0 +1,51 @@
+import { textsOf, hasDimensions, hasPhoto } from '@portal/domain/plaque'
+import type { PlaqueCheck, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
+import type { Design } from './design'
+
+/** Labels of the texts. */
+export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
+  petName: "Pet's name",
+  primaryText: 'First line',
+  secondaryText: 'Second line',
+}
+
+/** The plaque as text, for screen readers and beside the picture. */
+export function designText(entry: PlaqueConfigEntry, { draft, photo }: Design): string[] {
+  return [
+    ...textsOf(entry).map((field) => `${TEXT_LABELS[field]}: ${draft[field].text.trim() || 'none yet'}`),
+    ...(hasDimensions(entry) ? [iconWords(draft)] : []),
+    ...(hasPhoto(entry) ? [`Photo: ${photo?.cropped ? 'yes' : 'none yet'}`] : []),
+  ]
+}
+
+const iconWords = ({ icon, iconPlacement }: Design['draft']) =>
+  icon === 'None' ? 'Icon: none' : `Icon: ${icon}, ${iconPlacement.toLowerCase()}`
+
+/** Letters one by one, so that a reader does not see the expected word instead. */
+export const spelled = (text: string) => text.trim().split(/\s+/u).map(letters)
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const letters = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)
+
+/** A hint as a sentence. */
+export function checkText(check: PlaqueCheck): string {
+  const what = check.field === 'photo' ? 'Photo' : TEXT_LABELS[check.field]
+  switch (check.kind) {
+    case 'otherName':
+      return `${what}: the booking's name is ${check.petName}.`
+    case 'narrowed':
+      return `${what}: the letters were made narrower to fit.`
+    case 'shrunk':
+      return `${what}: shrunk from ${check.from} to ${check.to} to fit.`
+    case 'smallLetters':
+      return `${what}: the capitals are ${check.millimetres} mm high; below ${check.least} mm they are hard to read.`
+    case 'coarsePhoto':
+      return `Photo: ${check.dpi} dots per inch; below 150 it looks coarse when engraved.`
+    case 'datesTurned':
+      return `${what}: ${check.first} is later than ${check.second}.`
+    case 'futureYear':
+      return `${what}: ${check.year} is in the future.`
+    case 'mixedAlphabets':
+      return `${what}: ${check.letter} is of another alphabet than the letters beside it.`
+  }
+}

@@ -1,0 +1,43 @@
+import { choose, mergeNewer, mergeStateOf } from '@portal/writes'
+import type { MergeState, ThreeWayMerge } from '@portal/writes'
+import { newPhoto } from './editor/design'
+import type { Design } from './editor/design'
+
+/** The saved part of a design; null when nothing is saved. */
+export type SavedDesign = { readonly draft: string; readonly photo: Blob | null } | null
+
+const ARTWORK = 'artwork'
+
+/** An artwork is merged as a whole: with two versions the user chooses one [OPEN-87]. */
+export const AS_ONE: ThreeWayMerge<SavedDesign> = {
+  merge: (_, mine, theirs) => ({ merged: mine, fromTheirs: [], conflicts: isSame(mine, theirs) ? [] : [ARTWORK] }),
+  take: (into, from, names) => (names.includes(ARTWORK) ? from : into),
+}
+
+export function storedAs(design: Design | null): SavedDesign {
+  return design && { draft: JSON.stringify(design.draft), photo: newPhoto(design) }
+}
+
+/** All of this design is saved as this version, or none of it. */
+export function stateAt(version: number, design: Design | null): MergeState<SavedDesign> {
+  return mergeStateOf({ version, values: storedAs(design) })
+}
+
+/** A version saved by others since never contains this page's design, so the user is asked. */
+export function mergedWith(
+  known: MergeState<SavedDesign>,
+  mine: SavedDesign,
+  version: number,
+): MergeState<SavedDesign> {
+  if (version <= known.answer.version) return known
+  return mergeNewer(known, mine, { version, values: null }, AS_ONE).mergeState
+}
+
+/** Overwrites what somebody else saved, after seeing it. */
+export function keepingMine(conflict: MergeState<SavedDesign>, mine: SavedDesign): MergeState<SavedDesign> {
+  return choose(conflict, mine, [ARTWORK, 'mine'], AS_ONE).mergeState
+}
+
+function isSame(one: SavedDesign, other: SavedDesign): boolean {
+  return one === other || (one?.draft === other?.draft && one?.photo === other?.photo)
+}

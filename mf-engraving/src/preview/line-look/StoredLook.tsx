@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { getEngraving } from '@portal/api-client/contract/engraving'
+import type { SavedVersion } from '@portal/domain/plaque'
+import type { Engraving } from '@portal/domain'
+import { useRead } from '@portal/federation'
+import { plateOf, storedProductSvg } from '@portal/plaque'
+import { classNames } from '@portal/ui'
+import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
+import { artworkAlt } from '../../artwork/artwork-text'
+import unapproved from '../../unapproved.module.css'
+import { useStoredPicture } from '../../artwork/use-stored-picture'
+import { Drawing } from '../on-product/Drawing'
+import { useAddress } from '../on-product/use-address'
+import { Coming } from './Coming'
+import styles from './LineLook.module.css'
+
+/** A plaque's saved artwork on the plaque [OPEN-159]. */
+export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
+  const input = { params: { id: bookingId, lineId } }
+  const { data, error } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
+  if (data) return data.current && <OnPlate engraving={data} current={data.current} />
+  return error ? null : <Coming />
+}
+
+/** By its record, since the plaque's configuration may have changed. */
+function OnPlate({ engraving, current }: { readonly engraving: Engraving; readonly current: SavedVersion }) {
+  const { color: Color, ratios: Ratios, shape: Shape } = current.record
+  const picture = useStoredPicture(engraving, current)
+  const url = useAddress(picture.state === 'here' ? picture.blob : null)
+  const svg = useMemo(
+    () => url !== null && storedProductSvg(plateOf({ Color, Ratios, Shape }), url),
+    [Color, Ratios, Shape, url],
+  )
+  if (picture.state === 'none' || picture.state === 'failed') return null
+  if (!svg) return <Coming />
+  return (
+    <div
+      role="img"
+      aria-label={artworkAlt(engraving.productName, current.record)}
+      className={classNames(styles.look, current.record.isApproved ? undefined : unapproved.unapproved)}
+    >
+      <div className={styles.plaque}>
+        <Drawing svg={svg} />
+      </div>
+    </div>
+  )
+}

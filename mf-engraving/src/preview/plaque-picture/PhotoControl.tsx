@@ -1,0 +1,48 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { PlaqueLayout } from '@portal/plaque'
+import { keyAct } from '../../edit/photo/keys'
+import { actsOn } from './photo-on-plaque'
+import type { PhotoOnPlaque } from './photo-on-plaque'
+import styles from './PlaquePicture.module.css'
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>
+  readonly layout: PlaqueLayout
+  readonly photo: PhotoOnPlaque
+}
+
+/** The photo on the stage, for keyboard and screen readers; pointers go through to the stage below. */
+export function PhotoControl({ ref, layout, photo }: Props) {
+  const press = (event: KeyboardEvent) => {
+    const act = keyAct(event.key, actsOn(photo))
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is moved by keys
+    <div
+      ref={ref}
+      role="group"
+      aria-label={`Photo of ${photo.petName}: move with the arrow keys, + and - to scale`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
+      tabIndex={0}
+      className={styles.control}
+      style={placeOf(layout)}
+      onKeyDown={press}
+    />
+  )
+}
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+
+function placeOf({ photo, stage }: PlaqueLayout) {
+  if (!photo) return undefined
+  const { x, y, width, height } = photo.box
+  return {
+    left: percent(x, stage.width),
+    top: percent(y, stage.height),
+    width: percent(width, stage.width),
+    height: percent(height, stage.height),
+  }
+}
