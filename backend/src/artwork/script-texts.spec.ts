@@ -53,7 +53,7 @@ async function drawn(bookingId: string) {
 }
 
 describe('a text that looks like code, in a PDF [OPEN-288]', () => {
-  test('stands in the proof as it was typed', async () => {
+  test('is printed as it was typed', async () => {
     const closely = (text: string) => text.replaceAll(/\s/g, '')
     const words = closely(textOf(await proof('Luna')).join(''))
     const inLatin = TEXTS.filter((text) => /^[ -~]*$/.test(text))
@@ -61,7 +61,7 @@ describe('a text that looks like code, in a PDF [OPEN-288]', () => {
     expect(inLatin.filter((text) => !words.includes(closely(text)))).toEqual([])
   })
 
-  test('is a title or a subject of it, and nothing that it does', async () => {
+  test('is only a title or subject of the PDF, never an action', async () => {
     const made = [await proof(ALL), (await drawn(ALL)).pdf]
     for (const structure of made.map(structureOf)) {
       expect(structure).toMatch(/\/Title \d+ 0 R/)
@@ -71,7 +71,7 @@ describe('a text that looks like code, in a PDF [OPEN-288]', () => {
   })
 })
 
-test('a text that looks like code is told by the workshop’s drawing as a text [OPEN-288]', async () => {
+test('a text that looks like code is plain text in the drawing for the workshop [OPEN-288]', async () => {
   const svg = Buffer.from((await drawn(ALL)).svg).toString()
   expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   const names = new Set([...svg.matchAll(/<([\w:-]+)/g)].map(([, name]) => name))

@@ -113,7 +113,7 @@ async function statuses(headers: Headers, of: readonly ServedEndpoint[] = closed
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 
-describe(`${Object.keys(NOBODY).length} ways to be nobody, on each of ${closed.length} calls that are not open [OPEN-223]`, () => {
+describe(`${Object.keys(NOBODY).length} kinds of invalid sign-in, on each of ${closed.length} calls that need one [OPEN-223]`, () => {
   test.each(Object.entries(NOBODY))('%s', async (_, variant) => {
     const before = await rows()
     const headers = await variant()

@@ -53,7 +53,7 @@ describe('for every call', () => {
   )
 
   test.each(those((endpoint) => endpoint.versioned === true))(
-    '%s without If-Match is 428, with what is no version 400',
+    '%s gives 428 without If-Match, and 400 if it is not a version',
     async (_name, each) => {
       const body = each.of.body && {}
       expect((await api.ask(each.method, each.path, { body })).status).toBe(428)

@@ -65,10 +65,10 @@ function* hostileIn(schema: Parts, tried: Set<Parts>): Generator<string, void> {
   if (value) for (const inside of hostileIn(value, tried)) yield `{"a":${inside}}`
 }
 
-/** Shorter ones, for a list that is full of them. */
+/** Shorter hostile objects, to fill a list with. */
 const fieldsOf = ({ entries = {} }: Parts) => [SHORTER, ...Object.keys(entries).map((name) => `{"${name}":${SHORTER}}`)]
 
-/** One endpoint for each schema of a body. */
+/** One endpoint for each body schema. */
 const endpoints = new Map(
   Object.values(contract).flatMap((endpoint: ServedEndpoint) => (endpoint.body ? [[endpoint.body, endpoint]] : [])),
 )
@@ -81,8 +81,8 @@ function millisecondsOf(work: () => unknown): number {
 }
 
 /**
- * What refusing a body costs beyond refusing `{}`, in times of parsing its JSON alone: the least of some tries, since the
- * machine may be busy.
+ * How much longer refusing a body takes than refusing `{}`, as a multiple of the time to parse its JSON. The lowest of
+ * several measurements, since the machine may be busy.
  */
 function costOf(refuse: (json: string) => unknown, json: string): number {
   let least = Infinity

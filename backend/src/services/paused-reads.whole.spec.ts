@@ -6,11 +6,11 @@ import { specApi } from '../../test/spec-api'
 import { createApp } from '../app'
 import { objectStorage } from './storage'
 
-/** On a clock that stands until a test moves it. */
+/** With a fake clock that only the tests advance. */
 const READING = { patienceMs: 4_000, pauseMs: 5_000 }
 const PICTURES = 15
 
-/** A storage that takes every request and, while it hangs, answers none. */
+/** A storage that accepts every request but answers none while it hangs. */
 class HangingStorage {
   isHanging = true
   asked = 0
@@ -54,7 +54,7 @@ const picture = async (n = 1) => (await app.request(`/api/media/products/p${n}.p
 const pictures = () => Promise.all(Array.from({ length: PICTURES }, (_, n) => picture(n)))
 const ALL_REFUSED = Array.from({ length: PICTURES }, () => 503)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** A list's pictures, asked of a storage that hangs, until their reads are given up. */
+/** Requests the pictures of a list from a hanging storage until the reads time out. */
 async function hang(): Promise<number[]> {
   const shown = pictures()
   await expect.poll(() => stand.asked).toBe(PICTURES)

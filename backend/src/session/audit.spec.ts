@@ -71,7 +71,7 @@ describe('every change of a practice and its people is recorded [OPEN-167]', () 
 })
 
 test.each(['update audit set made_by = null', 'delete from audit', 'truncate audit'])(
-  'nobody takes a row back: %s [OPEN-167]',
+  'a row cannot be changed or deleted: %s [OPEN-167]',
   async (statement) => {
     await expect(api.connection.sql.query(statement)).rejects.toThrow('The audit is only added to.')
   },

@@ -9,15 +9,15 @@ const isPlaque = (id: string) => id.startsWith('plaque-')
 
 describe('each plaque of a package is one line [OPEN-155]', () => {
   test.each([
-    ['none of a package without one', ['urn', 'card'], [], [], [], []],
-    ['added for the plaque alone', ['urn', 'plaque-a'], [], ['plaque-a'], [], []],
-    ['two plaques, two lines', ['plaque-a', 'plaque-b'], [], ['plaque-a', 'plaque-b'], [], []],
+    ['none for a package without a plaque', ['urn', 'card'], [], [], [], []],
+    ['only the plaque gets a line', ['urn', 'plaque-a'], [], ['plaque-a'], [], []],
+    ['two lines for two plaques', ['plaque-a', 'plaque-b'], [], ['plaque-a', 'plaque-b'], [], []],
     ['kept on the next save', ['urn', 'plaque-a'], [line('plaque-a')], [], ['plaque-a'], []],
     ['replaced with the package', ['plaque-b'], [line('plaque-a')], ['plaque-b'], [], ['plaque-a']],
     ['removed with the package', [], [line('plaque-a'), line('plaque-b')], [], [], ['plaque-a', 'plaque-b']],
-    ['standing again with it', ['plaque-a'], [line('plaque-a', true)], [], ['plaque-a'], []],
-    ['kept of what is no plaque any more', ['tile'], [line('tile')], [], ['tile'], []],
-    ['not brought back of what is none any more', ['tile'], [line('tile', true)], [], [], ['tile']],
+    ['restored with the package', ['plaque-a'], [line('plaque-a', true)], [], ['plaque-a'], []],
+    ['kept if the product is no longer a plaque', ['tile'], [line('tile')], [], ['tile'], []],
+    ['not restored if the product is no longer a plaque', ['tile'], [line('tile', true)], [], [], ['tile']],
   ] as const)('%s', (_, contents, lines, added, kept, removed) => {
     const found = packagePlaques(contents.map(content), lines, isPlaque)
     expect(found.added.map(({ id }) => id)).toEqual(added)

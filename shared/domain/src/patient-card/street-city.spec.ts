@@ -17,11 +17,11 @@ test.each([
   ['c/- Jane Reed, 10 Fitzroy Street, St Kilda', 'c/- Jane Reed, 10 Fitzroy Street', 'St Kilda'],
   ['The Old Mill, Katanning', 'The Old Mill', 'Katanning'],
   ['Marine Parade Cottesloe', 'Marine Parade', 'Cottesloe'],
-])('%s is %s in %s [OPEN-355]', (text, street, city) => {
+])('splits %s into %s and %s [OPEN-355]', (text, street, city) => {
   expect(splitStreet(text)).toEqual({ street, city })
 })
 
-test('a suburb alone is one, a street alone too', () => {
+test('recognises a suburb without a street, and a street without a suburb', () => {
   expect([splitStreet('St Kilda'), splitStreet('10 Fitzroy Street')]).toEqual([
     { city: 'St Kilda' },
     { street: '10 Fitzroy Street' },
@@ -29,6 +29,6 @@ test('a suburb alone is one, a street alone too', () => {
 })
 
 test.each(['10 Ocean View Cottesloe', '10 Park Street Tower Road Malvern', '10 Fitzroy'])(
-  'of %s nobody can tell the suburb',
+  '%s gives no suburb',
   (text) => expect(splitStreet(text)).toEqual({}),
 )

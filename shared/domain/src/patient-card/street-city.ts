@@ -1,22 +1,22 @@
-/** Street and suburb of an address without its state and postcode; neither where nobody can tell them apart. */
+/** Street and suburb of an address without state and postcode; both are absent if they cannot be told apart. */
 export interface StreetCity {
   readonly street?: string
   readonly city?: string
 }
 
-/** Words that end a street's name and begin no suburb's. */
+/** Words that end the name of a street. */
 const STREET_TYPES = new Set(
   `st street rd road ave av avenue dr drv drive ct crt court pl place pde parade tce terrace hwy highway cres crescent cr
   crs cl close way lane ln blvd bvd boulevard cct circuit crct grove gr gve esp esplanade loop sq square mall walk wlk mews
   quay qy row alley arcade promenade prom pkwy parkway fwy freeway cir circle track trk trail`.split(/\s+/),
 )
-/** Those of them that no suburb ends with: "Wattle Grove" is one, "Wattle Street" is not. */
+/** Those that never end the name of a suburb: "Wattle Grove" is a suburb, "Wattle Street" is not. */
 const NO_SUBURB = new Set(
   `st street road rd ave avenue dr drive ct court hwy highway cres crescent blvd boulevard tce terrace pde parade`.split(
     ' ',
   ),
 )
-/** "St Kilda", "Court Street": the word is a saint's or the name of a street. */
+/** "St" may mean "Saint" (St Kilda) or "Street". */
 const SAINT = /^st\.?$/i
 const POST_BOX =
   /^((?:g?\.?p\.?\s?o\.?|post\s+office|locked|private)\s*(?:mail\s*)?(?:box|bag)\s*(?:no\.?\s*)?[a-z]?\d+[a-z]?)[\s,]+(\D+)$/i
@@ -25,7 +25,7 @@ const DIRECTION = /^[nsew]\.?$/i
 const plain = (word: string) => word.toLowerCase().replace(/[.,]/g, '')
 const isType = (word: string | undefined) => word !== undefined && STREET_TYPES.has(plain(word))
 
-/** Tells the street from the suburb: by the last comma, else by the word that ends a street's name [OPEN-355]. */
+/** Splits at the last comma, or after the word that ends the name of the street [OPEN-355]. */
 export function splitStreet(text: string): StreetCity {
   const rest = text.replace(/[\s,]+$/, '')
   if (!/\d/.test(rest)) return withoutNumber(rest)
@@ -39,18 +39,18 @@ export function splitStreet(text: string): StreetCity {
   return byStreetType(rest.split(' '))
 }
 
-/** Without any number there is a suburb alone, or a street and a suburb by their comma. */
+/** A text without a number is a suburb, unless it has a comma or the name of a street. */
 function withoutNumber(text: string): StreetCity {
   const comma = text.lastIndexOf(',')
   if (comma > 0) return { street: text.slice(0, comma).trim(), city: text.slice(comma + 1).trim() }
   return namesStreet(text.split(' ')) ? byStreetType(['', ...text.split(' ')]) : { city: text }
 }
 
-/** Whether a street's type stands in it behind a name; "St" in front or behind may be a saint. */
+/** Whether a word other than the first is a street type. "St" counts only as the last word, else it may be "Saint". */
 const namesStreet = (words: readonly string[]) =>
   words.some((word, at) => at > 0 && NO_SUBURB.has(plain(word)) && !(SAINT.test(word) && at < words.length - 1))
 
-/** The first type behind a number and a name ends the street; another one behind it makes that doubtful. */
+/** The first street type after number and name ends the street. A second one after it makes the split uncertain. */
 function byStreetType(words: readonly string[]): StreetCity {
   const number = words.findLastIndex((word) => /\d/.test(word))
   const end = words.findIndex((word, at) => at > number + 1 && isType(word))

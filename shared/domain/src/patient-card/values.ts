@@ -8,7 +8,7 @@ export interface ParsedName {
   readonly last: string
 }
 
-/** First and last name of a cleaned one: "Jane van der Berg", or "CITIZEN" and "Jane" apart. One word is a last name. */
+/** Splits "Jane van der Berg", or takes last name and first name ("CITIZEN", "Jane"). A single word is a last name. */
 export function readName([plain = '', first]: readonly string[]): ParsedName {
   if (first !== undefined) return { first, last: isShouted(plain) && !isShouted(first) ? withCapitals(plain) : plain }
   const words = plain.split(' ')
@@ -19,10 +19,10 @@ export function readName([plain = '', first]: readonly string[]): ParsedName {
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') }
 }
 
-/** Whether all its letters are capitals, and more than one. */
+/** Whether the text has at least two letters, all of them capitals. */
 export const isShouted = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 
-/** "MARY-ANN O'BRIEN" as "Mary-Ann O'Brien", "MCKAY" as "McKay". */
+/** Changes "MARY-ANN O'BRIEN" to "Mary-Ann O'Brien" and "MCKAY" to "McKay". */
 export function withCapitals(text: string): string {
   return text
     .toLowerCase()
@@ -30,7 +30,7 @@ export function withCapitals(text: string): string {
     .replace(/\bMc\p{L}/gu, (start) => start.slice(0, 2) + start.slice(2).toUpperCase())
 }
 
-/** The form's word for a sex: "FS", "M/N", "Female (spayed)"; '' when it tells none. */
+/** The value of the form for "FS", "M/N", "Female (spayed)" and the like; '' if the text names no sex. */
 export function sexOf(text: string): string {
   const words = text.toLowerCase().split(/[^a-z]+/)
   const isFemale = words.some((word) => FEMALE.has(word))
@@ -48,33 +48,33 @@ const WHEN = new RegExp(
 )
 const BESIDE = /^(?:bw|wt|weight)\b[\s:.]*|\s*\bbcs\b.*$/i
 
-/** Kg as the form takes them: "4.2 kg", "9 lb 4 oz", with the day of it or not; '' for what nobody can be sure of. */
+/** Kilograms for the form, from "4.2 kg" or "9 lb 4 oz", with or without a date; '' if the text is ambiguous. */
 export function weightOf(text: string, unit: 'kg' | 'lb' | 'g' | ''): string {
   const inBrackets = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inside = '']) => readWeight(inside))
   const outside = text.replace(/\s*[([][^()[\]]*[)\]]\s*/g, ' ').trim()
   const read = readWeight(outside.replace(WHEN, '').replace(BESIDE, '').replace(WHEN, ''))
   if (!read) return ''
   const kg = 'kg' in read ? read.kg : read.bare * KG_OF[unit]
-  // The same weight in another unit stands beside it.
+  // The text in brackets may repeat the weight in another unit.
   const isOther = inBrackets.some((other) => other && 'kg' in other && Math.abs(other.kg - kg) > kg * SAME_WITHIN)
   return isOther ? '' : asKg(kg)
 }
 const SAME_WITHIN = 0.02
 
-/** Below a kg two decimals are too few for what is weighed in grams. */
+/** Rounds to two decimals; below 1 kg to four, since small pets are weighed in grams. */
 function asKg(kg: number): string {
   if (!(kg > 0)) return ''
   return String(kg < 1 ? roundToHundredths(kg * 100) / 100 : roundToHundredths(kg))
 }
 
-/** The numbers in a text that may be called, as they are written. */
+/** The phone numbers in a text, as they are written. */
 export function phonesIn(text: string): string[] {
   return [...text.matchAll(/\+?\(?\d[\d\s().-]{5,}\d/g)].map(([found]) =>
     (found.includes(')') ? found : found.replace('(', '')).replace(/\s+/g, ' ').trim(),
   )
 }
 
-/** The first mail address in a text, '' when there is none. */
+/** The first email address in a text, or ''. */
 export function emailIn(text: string): string {
   return /[^\s<>,;:]{1,64}@[^\s<>,;]+/.exec(text)?.[0] ?? ''
 }

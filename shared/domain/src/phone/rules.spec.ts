@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['0412 345 678 / 08 9200 0000', '9200 0000/1', '0412 345 678 ext 5', '0412 345 678, Jane'])(
-  'of %j nobody can tell one number',
+  '%j has no unambiguous number',
   (pasted) => expect(normalisePhone(pasted)).toBeNull(),
 )
 
