@@ -27,6 +27,7 @@ const PROOFS = [
   { name: 'failover', command: tsx('scripts/failover/prove.ts') },
   { name: 'chart', command: tsx('scripts/deploy/prove-chart.ts') },
   { name: 'image', command: tsx('scripts/image/prove.ts') },
+  { name: 'node', command: tsx('scripts/image/prove-node.ts') },
   { name: 'calendar', command: [inRoot('scripts/calendar/prove.mjs')] },
   {
     name: 'fuzz',

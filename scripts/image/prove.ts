@@ -1,30 +1,19 @@
 // `npm run prove image`: what deploy/Dockerfile takes serves in production on its version of Node; so does the image
 // itself, where buildah can fetch what it is made from.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aptInstall } from '../lib/browser.mjs'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 import { NOT_RUN } from '../lib/not-run.mjs'
 import { run, which } from '../lib/run.mjs'
-import { read } from '../lib/written-files'
+import { BASE, COMMANDS, fetchNode, must } from './node'
 import { serveOnce } from './served'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const below = (...names: string[]) => path.join(folder, ...names)
-
-const dockerfile = read('deploy/Dockerfile')
-const [, base = '', major = ''] = /^FROM (node:(\d+)\S*) AS installed$/m.exec(dockerfile) ?? []
-const [first = ''] = dockerfile.split(`FROM ${base}\n`)
-const commands = [...first.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command)
-
-async function must(command: string, words: readonly string[], options: Parameters<typeof run>[2]): Promise<string> {
-  const { code, output } = await run(command, words, { capture: true, ...options })
-  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${output}`)
-  return output
-}
 
 /** The project as the Dockerfile gets it. */
 function copyProject(): void {
@@ -40,20 +29,16 @@ function copyProject(): void {
 /** The Dockerfile's own commands, with npm's Node of the same version in the place of its base. */
 async function proveFiles(): Promise<void> {
   copyProject()
-  mkdirSync(below('node'))
-  await must('npm', ['install', '--silent', '--prefix', below('node'), `node@${major}`], {})
-  const bin = below('node/node_modules/node/bin')
+  const bin = await fetchNode(below('node'))
   const env = {
     PATH: [bin, below('global/bin'), process.env.PATH].join(path.delimiter),
     npm_config_prefix: below('global'),
     NODE_ENV: '',
   }
-  for (const command of commands)
+  for (const command of COMMANDS)
     await must('sh', ['-c', command.replace('/taken', below('taken'))], { cwd: below('project'), env })
-  const node = path.join(bin, 'node')
-  console.log(`Node ${(await must(node, ['--version'], {})).trim()} of npm in the place of ${base}:`)
   await serveOnce((file) => ({
-    command: node,
+    command: path.join(bin, 'node'),
     words: ['--enable-source-maps', '--import', 'tsx', file],
     cwd: below('taken/backend'),
   }))
@@ -65,9 +50,9 @@ async function proveImage(): Promise<boolean> {
   const places = ['--storage-driver', 'vfs', '--root', below('storage'), '--runroot', below('storage-run')]
   const words = ['build', '--isolation', 'chroot', '-f', inRoot('deploy/Dockerfile'), '-t', 'portal', ROOT]
   const { code, output } = await run('buildah', [...places, ...words], { capture: true })
-  if (/pinging container registry|initializing source/.test(output)) return notRun(`buildah cannot fetch ${base} here`)
+  if (/pinging container registry|initializing source/.test(output)) return notRun(`buildah cannot fetch ${BASE} here`)
   if (code !== 0) throw new Error(output)
-  const container = (await must('buildah', [...places, 'from', 'portal'], {})).trim()
+  const container = (await must('buildah', [...places, 'from', 'portal'])).trim()
   console.log('The image:')
   await serveOnce((file, env) => {
     const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
