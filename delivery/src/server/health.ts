@@ -44,15 +44,15 @@ export async function unwritable({ seen, copies, store }: WebServerOptions): Pro
 export async function health(
   { shell, registry, leftOut, refused, notAtCdn }: Release,
   keys: { readonly number: number; readonly why: string | null },
-  damaged: readonly string[],
+  { damaged, unwritable: faults }: Readonly<Record<'damaged' | 'unwritable', readonly string[]>>,
   upstreams: readonly Upstream[],
 ) {
   const states = await statesOf(upstreams)
   const { remotes, canaries = {}, previews = {} } = versionsOf(registry)
   const listed = Object.entries(previews).map(([as, { name, version }]) => [as, `${name} ${version}`])
-  const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'degraded'
+  const isWhole = Object.values(states).every((state) => state === 'ok')
   return {
-    status,
+    status: faults.length > 0 ? 'not ready' : isWhole ? 'ok' : 'degraded',
     release: shell.version,
     web: 'ok',
     ...states,
@@ -63,6 +63,7 @@ export async function health(
     refused,
     keys,
     damaged,
+    ...(faults.length > 0 && { unwritable: faults }),
     ...(notAtCdn && { notAtCdn }),
   }
 }

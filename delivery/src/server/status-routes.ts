@@ -29,9 +29,33 @@ interface Observed {
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** Addresses that tell the server's health and the versions that it serves. */
+/** How the server fares, and which versions it serves. */
 export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
-  addHealth(app, options, releases, observed)
+  const upstreams: Upstream[] = [{ name: 'api', url: `${options.apiUrl}/api/health`, own: options.ownApi }]
+  if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
+  const seesAll = ({ req }: Context) => maySeeAll(options.closedTo, req.header('authorization'))
+
+  app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
+  /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */
+  app.get('/health/ready', async (context) => {
+    if (observed.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
+    return context.json({ status: 'ready', ...(seesAll(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
+  })
+  app.get('/health', async (context) => {
+    const release = releases.current()
+    const damaged = seesAll(context) ? await observed.damaged() : []
+    const state = await health(release, releases.keys(), { damaged, unwritable: await unwritable(options) }, upstreams)
+    const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
+    const body = seesAll(context)
+      ? { ...state, ungranted, violations: observed.violations() }
+      : { status: state.status }
+    return context.json(body, state.status === 'ok' ? 200 : 503, NOT_KEPT)
+  })
+  app.get('/metrics', async (context) => {
+    if (!seesAll(context))
+      return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
+    return context.body(await observed.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': observed.metrics.type })
+  })
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, ({ json }) => {
     const { registry } = releases.current()
@@ -64,41 +88,5 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     const remote = context.req.param('remote')
     const entry = isRemoteName(remote) ? await releases.before(remote).catch(() => null) : null
     return entry ? context.json(inShell(entry), 200, { 'Cache-Control': 'no-store' }) : context.notFound()
-  })
-}
-
-/** Addresses for orchestrators, balancers and monitoring. */
-function addHealth(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
-  const upstreams: Upstream[] = [{ name: 'api', url: `${options.apiUrl}/api/health`, own: options.ownApi }]
-  if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
-  const seesAll = ({ req }: Context) => maySeeAll(options.closedTo, req.header('authorization'))
-
-  app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
-  /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */
-  app.get('/health/ready', async (context) => {
-    if (observed.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
-    return context.json({ status: 'ready', ...(seesAll(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
-  })
-  app.get('/health', async (context) => {
-    const release = releases.current()
-    const state = await health(release, releases.keys(), seesAll(context) ? await observed.damaged() : [], upstreams)
-    const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
-    const faults = await unwritable(options)
-    const status = faults.length > 0 ? 'not ready' : state.status
-    const body = seesAll(context)
-      ? {
-          ...state,
-          status,
-          ...(faults.length > 0 && { unwritable: faults }),
-          ungranted,
-          violations: observed.violations(),
-        }
-      : { status }
-    return context.json(body, status === 'ok' ? 200 : 503, NOT_KEPT)
-  })
-  app.get('/metrics', async (context) => {
-    if (!seesAll(context))
-      return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
-    return context.body(await observed.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': observed.metrics.type })
   })
 }
