@@ -1,5 +1,7 @@
 // Written by the build: change remote.json.
 
+const edit_screens = () => import(/* webpackChunkName: "edit" */ './edit/screens')
+
 export const routes = {
   '/engraving/verify/:bookingId/:quotedProductId': async () => (await import(/* webpackChunkName: "verify" */ './verify/VerifyScreen')).VerifyScreen,
   '/engraving/check-existing': async () => (await import(/* webpackChunkName: "check-existing" */ './approve/check-existing/CheckExistingScreen')).CheckExistingScreen,

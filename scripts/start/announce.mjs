@@ -11,10 +11,10 @@ async function brandSites(port) {
 const EMBEDDED = `The embedded database may lose the last minutes in a power cut: for real bookings set DATABASE_URL.
 `
 
-/** How a team outside begins, once the portal gives its SDK away. */
-export function announceSdk(port) {
+/** How a team outside begins, once the portal gives its SDK away. npx would keep the commands of an address that stays. */
+export function announceSdk(port, version) {
   const url = `http://localhost:${port}`
-  const create = `npx -y -p ${url}/versions/sdk/portal-cli.tgz portal create mf-visits --from ${url}`
+  const create = `npx -y -p ${url}/versions/sdk/${version}/portal-cli-${version}.tgz portal create mf-visits --from ${url}`
   console.log(`\n  A new remote, in any other folder (docs/teams.md):\n    ${create}`)
 }
 

@@ -106,7 +106,7 @@ async function runUntilStopped({ since, folder, folderLock, port, ports }) {
   await announce({ port, ports, folder, isEmbedded: !database, seconds: ((Date.now() - since) / 1000).toFixed(1) })
   // After the portal is ready: sources that do not compile cost the SDK alone.
   await releaseSdk(folder).then(
-    () => announceSdk(port),
+    (version) => announceSdk(port, version),
     ({ message }) => console.error(`There is no new SDK. ${message}`),
   )
 }

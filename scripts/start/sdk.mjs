@@ -13,7 +13,7 @@ const PACKED = inRoot('.data/sdk')
 /** The hash of the sources of that SDK. */
 const NOTE = path.join(PACKED, 'sources.sha256')
 
-/** Publishes the SDK of these sources to the portal of a data folder; packs it where they have changed. */
+/** Publishes the SDK of these sources to the portal of a data folder, packed where they have changed; answers its version. */
 export async function releaseSdk(folder) {
   const hash = await hashOfSources()
   const published = path.join(releaseStore(folder), 'sdk')
@@ -24,11 +24,12 @@ export async function releaseSdk(folder) {
     writeFileSync(NOTE, hash)
   }
   const [version = ''] = packedVersion()
-  if (existsSync(path.join(published, version, 'sdk.json'))) return
+  if (existsSync(path.join(published, version, 'sdk.json'))) return version
   await portalCommand(folder, 'sdk', 'publish', '--sdk', PACKED)
   // Remotes have the tarballs that they were made of.
   for (const old of versionsIn(published).filter((name) => name !== version))
     rmSync(path.join(published, old), { recursive: true })
+  return version
 }
 
 async function hashOfSources() {

@@ -1,7 +1,8 @@
 import type { RemoteDeclaration } from './declaration'
 
+type Route = Pick<RemoteDeclaration['routes'][number], 'path' | 'chunk' | 'component'>
 interface Declared extends Pick<RemoteDeclaration, 'name'> {
-  readonly routes: readonly Pick<RemoteDeclaration['routes'][number], 'path' | 'chunk' | 'component'>[]
+  readonly routes: readonly Route[]
 }
 
 /** The file in which a build writes the screens that `remote.json` declares, from the remote's folder. */
@@ -12,15 +13,36 @@ export const ROUTES_FILE = 'src/routes.data.ts'
  * names some alone.
  */
 export function routesFile({ name, routes }: Declared): string {
-  const lines = routes.flatMap(({ path, chunk, component }) =>
-    component === undefined ? [] : [`  '${path}': ${loadOf(chunk, component)},`],
-  )
-  if (lines.length === 0) return ''
-  if (lines.length < routes.length) throw new Error(`remote.json of ${name}: each route names its component, or none`)
-  return `// Written by the build: change remote.json.\n\nexport const routes = {\n${lines.join('\n')}\n}\n`
+  const screens = routes.flatMap(screenOf)
+  if (screens.length === 0) return ''
+  if (screens.length < routes.length) throw new Error(`remote.json of ${name}: each route names its component, or none`)
+  const isShared = (file: string) => screens.filter((screen) => screen.file === file).length > 1
+  // Each file has one import, the shared ones first: webpack makes other chunks of other imports.
+  const shared = new Set(screens.flatMap((one) => (isShared(one.file) ? [constantOf(one)] : [])))
+  const lines = screens.map((one) => {
+    const load = isShared(one.file) ? `${nameOf(one.file)}()` : importOf(one)
+    return `  '${one.path}': async () => (await ${load}).${one.screen},\n`
+  })
+  return [
+    '// Written by the build: change remote.json.\n\n',
+    ...shared,
+    `export const routes = {\n`,
+    ...lines,
+    '}\n',
+  ].join('')
 }
 
-function loadOf(chunk: string, component: string): string {
-  const [file = '', name = file.split('/').at(-1)] = component.split('#')
-  return `async () => (await import(/* webpackChunkName: "${chunk}" */ './${file}')).${name}`
+function screenOf({ path, chunk, component }: Route) {
+  if (component === undefined) return []
+  const [file = '', screen = file.split('/').at(-1)] = component.split('#')
+  return [{ path, chunk, file, screen }]
 }
+
+type Screen = ReturnType<typeof screenOf>[number]
+
+const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ './${file}')`
+
+const constantOf = (screen: Screen) => `const ${nameOf(screen.file)} = () => ${importOf(screen)}\n\n`
+
+/** `edit/screens` as a name of code: `edit_screens`. */
+const nameOf = (file: string) => file.replaceAll(/\W/g, '_')
