@@ -40,7 +40,8 @@ function screenOf({ path, chunk, component }: Route) {
 
 type Screen = ReturnType<typeof screenOf>[number]
 
-const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ './${file}')`
+/** The name in parts: what packs the SDK rewrites the file names of imports, also those in texts. */
+const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ '${`./${file}`}')`
 
 const constantOf = (screen: Screen) => `const ${nameOf(screen.file)} = () => ${importOf(screen)}\n\n`
 
