@@ -45,7 +45,6 @@ export {
   TeamMemberSubmitSchema,
   TeamRepresentativeSchema,
   VetPracticeSchema,
-  WIZARD_KINDS,
   accessLevelLabel,
   addressLine,
   addressOfOffice,
