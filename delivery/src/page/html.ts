@@ -37,7 +37,7 @@ export interface PageParts {
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
   readonly prerendered?: PrerenderedPage | undefined
   readonly criticalCss: string
-  /** Practice portal: the page says that nothing is carried out. */
+  /** Rehearsal: the page says that nothing is carried out. */
   readonly isRehearsal?: boolean | undefined
   /** Runs before anything is fetched. */
   readonly startScript: string
@@ -116,7 +116,7 @@ const WITHOUT_SCRIPTS =
 const REHEARSAL_STYLE =
   '#rehearsal { position: sticky; top: 0; z-index: 15; max-width: none; margin: 0; padding: .375rem 1rem; background: #7a3e00; color: #fff; font: 600 .875rem/1.4 sans-serif; text-align: center } html { scroll-padding-top: 3rem }'
 /** Beside what scripts draw, so that nothing of a page takes it away [OPEN-361]. */
-const REHEARSAL = `<style>${REHEARSAL_STYLE}</style><p id="rehearsal" role="note">Practice portal: nothing you book here is carried out</p>`
+const REHEARSAL = `<style>${REHEARSAL_STYLE}</style><p id="rehearsal" role="note">Rehearsal: nothing you do here is carried out</p>`
 
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
 function withoutScripts(brand: BrandCode): string {
