@@ -12,7 +12,7 @@ import { catalog, packedManifest } from './manifest'
 import { writeReference } from './reference'
 
 /** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
-const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server'].includes(name))
+const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server', 'README.md'].includes(name))
 
 /** Folders of rules and schemas, whose digests are those of the sources [OPEN-253]. */
 const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }

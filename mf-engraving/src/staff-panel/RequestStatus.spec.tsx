@@ -26,7 +26,7 @@ const show = (change: Partial<Engraving>, answers: Answers = {}) =>
 test('after the last day says that Client Care will call', () => {
   const words = "Client Care will call. No reply doesn't count as approval."
   expect(answerByText('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
-  expect(answerByText('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
+  expect(answerByText('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 has passed: ${words}`)
 })
 
 test.each([

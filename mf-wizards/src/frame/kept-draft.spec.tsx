@@ -61,7 +61,7 @@ test("after a save the draft keeps id and summary; the booking is the server's [
       movedPastFirstStep: true,
       unsaved: {},
       // No booking values: all were sent.
-      keptWords: hiddenValues(toOwnerPetValues(emptyBooking())),
+      hiddenValues: hiddenValues(toOwnerPetValues(emptyBooking())),
       pendingWrite: null,
     },
     updatedAt: expect.any(String),

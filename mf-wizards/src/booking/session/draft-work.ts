@@ -60,7 +60,7 @@ const WorkSchema = v.object({
     v.pipe(v.record(v.string(), v.fallback(v.nullable(UnsavedSchema), null)), v.transform(withoutDamaged)),
     {},
   ),
-  keptWords: v.nullish(v.unknown()),
+  hiddenValues: v.nullish(v.unknown()),
   pendingWrite: v.fallback(v.nullable(PendingSchema), null),
   chosen: v.nullish(v.fallback(v.nullable(ChosenAnewSchema), null)),
 })
