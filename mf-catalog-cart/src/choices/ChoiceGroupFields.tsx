@@ -6,8 +6,6 @@ import { classNames, Picture } from '@portal/ui'
 import { EngravingFields } from '../engraving-text/EngravingFields'
 import { wordsField } from './choice-values'
 import styles from './Choices.module.css'
-import { areFew } from './few'
-import { optionLabel } from './option-label'
 
 interface Props {
   /** The field's name in the form. */
@@ -104,4 +102,17 @@ function OptionPictures({ options, chosen }: { options: readonly ProductOption[]
         ))}
     </ul>
   )
+}
+
+const FEW = 6
+const SHORT = 24
+
+/** Whether the values fit as buttons side by side; many or long ones need a dropdown [OPEN-210]. */
+function areFew(options: readonly Pick<ProductOption, 'name'>[]): boolean {
+  return options.length <= FEW && options.every(({ name }) => name.length <= SHORT)
+}
+
+/** A value with its surcharge: 'Large (25 to 45 kg), + $55.00'. */
+function optionLabel({ name, unit_price: price }: ProductOption, isPriced: boolean): string {
+  return isPriced && price ? `${name}, + ${formatMoney(price)}` : name
 }

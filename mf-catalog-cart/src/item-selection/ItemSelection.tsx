@@ -5,14 +5,14 @@ import type { ProductSummary } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/slots/mf-catalog-cart'
 import { Navigate } from '@portal/router'
-import { Card, Paginator, VisuallyHidden } from '@portal/ui'
+import { Card, Paginator, VisuallyHidden, Button } from '@portal/ui'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { countText, itemQuery } from './item-query'
 import styles from './ItemSelection.module.css'
 import { ItemTable } from './ItemTable'
 import { ItemToolbar } from './ItemToolbar'
-import { SkipItems } from './SkipItems'
 import { useItemChoice } from './use-item-choice'
+import { focusForward } from '@portal/forms'
 
 /** The catalogue of a booking: search, filter, list and product dialog [CAT-01..18]. */
 export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelectionProps) {
@@ -57,5 +57,14 @@ export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelect
         />
       )}
     </section>
+  )
+}
+
+/** Skip link to the wizard's forward button, visible while focused. */
+function SkipItems() {
+  return (
+    <Button size="small" className={styles.skip} onClick={focusForward}>
+      Skip the list
+    </Button>
   )
 }

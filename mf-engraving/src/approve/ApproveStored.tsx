@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { NewerArtwork } from './NewerArtwork'
 import styles from './Approve.module.css'
 import { Consent } from './Consent'
 import type { ConsentProps } from './Consent'
@@ -14,7 +14,7 @@ export function ApproveStored({ onApproved, ...props }: Props) {
   const { approve, isBusy, failure, seenBefore, refused } = useApproval(engraving, onApproved)
   return (
     <div className={styles.consent}>
-      {seenBefore && <ChangedMeanwhile engraving={engraving} before={seenBefore} />}
+      {seenBefore && <NewerArtwork engraving={engraving} before={seenBefore} />}
       <Consent
         key={`${current.version} ${refused}`}
         {...props}

@@ -49,7 +49,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
   }
   return (
     <div className={styles.consent}>
-      <Shown {...{ engraving, current, clinic, picture }} />
+      <ArtworkToApprove {...{ engraving, current, clinic, picture }} />
       {(picture.state === 'coming' || picture.state === 'here') && (
         <>
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
@@ -107,7 +107,7 @@ type ShownProps = Pick<Props, 'engraving' | 'current' | 'clinic'> & {
 }
 
 /** The picture and the engraved text, line by line. */
-function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) {
+function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: ShownProps) {
   const toCall = <WhomToCall clinic={clinic} />
   return (
     <>

@@ -32,17 +32,17 @@ export function StoredChecks(props: Props) {
   const found = useChecks(props)
   return (
     <>
-      <LookedAt found={found} />
+      <CheckList found={found} />
       {/* Closed initially: late content as tall as a screen would move the button from under a finger. */}
       <details className={styles.made}>
         <summary>{IN_SIZE}</summary>
-        <Made found={found} />
+        <SizeAndPreview found={found} />
       </details>
     </>
   )
 }
 
-function Made({ found }: { readonly found: LoadedChecks | null }) {
+function SizeAndPreview({ found }: { readonly found: LoadedChecks | null }) {
   if (found === null) return <p>Loading</p>
   if (!found.StoredSize || !found.made || !found.url) {
     return <p>We couldn't load this. The picture above shows what will be engraved.</p>
@@ -50,7 +50,7 @@ function Made({ found }: { readonly found: LoadedChecks | null }) {
   return <found.StoredSize made={found.made} url={found.url} />
 }
 
-function LookedAt({ found }: { readonly found: LoadedChecks | null }) {
+function CheckList({ found }: { readonly found: LoadedChecks | null }) {
   return (
     <section className={styles.checks} aria-label="What we checked" aria-busy={found === null}>
       {found === null && <p>Check the name, the years, the letters and the photo</p>}

@@ -3,10 +3,10 @@ import { StoredOnProduct } from '../preview/on-product/OnProduct'
 import { ActualSize } from '../preview/true-size/ActualSize'
 import { sizeText } from '../edit/editor/size-text'
 import styles from './Approve.module.css'
-import type { MadePlaque } from './made-plaque'
+import type { LaidOutPlaque } from './lay-out-plaque'
 
 interface Props {
-  readonly made: MadePlaque
+  readonly made: LaidOutPlaque
   /** Address of the saved artwork shown above. */
   readonly url: string
 }

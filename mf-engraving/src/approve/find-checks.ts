@@ -2,8 +2,8 @@ import { plaqueChecks } from '@portal/domain/plaque'
 import type { PlaqueCheck, PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { storedDraft } from '../edit/editor/design'
-import { madePlaque } from './made-plaque'
-import type { MadePlaque } from './made-plaque'
+import { layOutPlaque } from './lay-out-plaque'
+import type { LaidOutPlaque } from './lay-out-plaque'
 
 export { StoredSize } from './StoredSize'
 
@@ -12,7 +12,7 @@ export interface ArtworkChecks {
   /** True when fonts did not load, so shrunk or narrowed lines are unknown. */
   readonly lacksFit: boolean
   /** Null when the fonts did not load. */
-  readonly made: MadePlaque | null
+  readonly made: LaidOutPlaque | null
 }
 
 /** Hints about a saved artwork. */
@@ -24,7 +24,7 @@ export async function findChecks(
   const draft = storedDraft(entry, engraving)
   const { petName } = engraving
   try {
-    const made = await madePlaque(entry, draft)
+    const made = await layOutPlaque(entry, draft)
     return { checks: plaqueChecks({ entry, petName, draft, fit: made.layout.texts, today }), lacksFit: false, made }
   } catch {
     return { checks: plaqueChecks({ entry, petName, draft, fit: [], today }), lacksFit: true, made: null }

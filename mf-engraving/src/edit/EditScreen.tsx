@@ -11,7 +11,7 @@ import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 import { EditStep } from './EditStep'
 import { SCREEN_OF, stepInstead } from './edit-screens'
-import { NoMeasures } from './NoMeasures'
+import { NoMeasurements } from './NoMeasurements'
 import { useEditedDesign } from './use-edited-design'
 
 /** One step of changing an engraving, at its own address [ENG-07, ENG-16]. */
@@ -27,7 +27,7 @@ function WithEntry(place: StepScreen) {
   const { address, step, productId, clinic } = place
   if (!data && !error) return <Skeleton height="24rem" />
   const entry = data && plaqueEntryFor(data.Config_File, productId)
-  if (data && !entry && place.engraving.current) return <NoMeasures {...place} />
+  if (data && !entry && place.engraving.current) return <NoMeasurements {...place} />
   if (!entry) {
     return (
       <Card>

@@ -9,11 +9,11 @@ import { STEPS } from './editor/steps'
 import { useLayout } from './editor/use-layout'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
-import { AsTheClinicMadeIt } from './AsTheClinicMadeIt'
+import { ClinicVersion } from './ClinicVersion'
 import styles from './EditStep.module.css'
 import { SCREEN_NAMES, SCREEN_OF, SECTION_OF, stepAfter, stepBefore } from './edit-screens'
 import { FinalApproval } from './FinalApproval'
-import { SavedMeanwhile } from './SavedMeanwhile'
+import { SaveConflict } from './SaveConflict'
 import type { useEditedDesign } from './use-edited-design'
 
 interface Props extends LineScreen {
@@ -57,7 +57,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
       <Steps {...{ step, entry, address }} onGo={(href) => void navigate(href)} />
       <Card>
         {edited.isSuperseded && (
-          <SavedMeanwhile
+          <SaveConflict
             engraving={engraving}
             clinic={clinic}
             onKeepMine={edited.keepMine}
@@ -70,7 +70,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
           <FinalApproval screen={screen} step={props} edited={edited} />
         )}
       </Card>
-      <AsTheClinicMadeIt engraving={engraving} clinic={clinic} onStartAgain={(from) => void edited.start(from)} />
+      <ClinicVersion engraving={engraving} clinic={clinic} onStartAgain={(from) => void edited.start(from)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { approvedText } from '../artwork/approval-text'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
-import { MadePart } from './MadePart'
+import { SizeAndPreviewPart } from './SizeAndPreviewPart'
 import { PanelActions } from './PanelActions'
 import { RequestStatus } from './RequestStatus'
 import { WorkshopFiles } from './WorkshopFiles'
@@ -41,7 +41,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
             engraving={engraving}
             version={current}
             {...(received && { caption: "The owner's changes" })}
-            below={(blob) => <MadePart engraving={engraving} blob={blob} />}
+            below={(blob) => <SizeAndPreviewPart engraving={engraving} blob={blob} />}
           />
           {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" />}
         </div>

@@ -3,10 +3,10 @@ import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain
 import type { InvoiceSort, ListedInvoice } from '@portal/domain/invoices'
 import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
-import type { TableColumn } from '@portal/ui'
+import type { TableColumn, Tone } from '@portal/ui'
 import { useState } from 'react'
 import styles from './Accounts.module.css'
-import { statusTone } from './status-tone'
+import type { Invoice } from '@portal/domain'
 
 /** A column of the invoices. Its id is the API's field name, by which the table sorts. */
 export interface InvoiceColumn extends Omit<TableColumn<ListedInvoice>, 'sortable'> {
@@ -103,3 +103,14 @@ function pdfColumn(openingId: string | undefined, onOpen: (id: string) => void):
     ),
   }
 }
+
+const TONES: Readonly<Record<string, Tone>> = {
+  Paid: 'success',
+  'Awaiting payment': 'info',
+  'Not used yet': 'info',
+  Overdue: 'danger',
+}
+
+/** Tone of an invoice's status. */
+const statusTone = (invoice: Pick<Invoice, 'Status'> & Partial<Pick<Invoice, 'Type'>>): Tone =>
+  TONES[statusWords(invoice)] ?? 'neutral'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ErrorState, Skeleton } from '@portal/ui'
 import { getBrand } from '@portal/api-client/contract/brand'
 import { clientCareNumber } from '@portal/booking-ui'
-import type { Brand } from '@portal/domain'
+import type { Brand, CareHours, TimeZone } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
-import { careHoursTexts } from './care-hours'
 import { ContactLines } from './ContactLines'
+import { careDay, formatClock, formatDetailsDate, timeZoneName } from '@portal/domain'
 
 /** The Client Care Team of the practice's brand: name, phone, email [PRA-27, PRA-31]. */
 export function ClientCareContact() {
@@ -38,4 +38,14 @@ function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails, 
   const hours = more.client_care_hours && careHoursTexts(more.client_care_hours, now, timeZone)
   const email = emails[0]?.email_address
   return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} hours={hours} email={email} />
+}
+
+/**
+ * Client Care's hours in the practice's time zone, and whether it answers now [OPEN-130]. Always the same number of
+ * lines, so that nothing moves when they load.
+ */
+function careHoursTexts(hours: CareHours, now: Date, zone: TimeZone): readonly string[] {
+  const { opensAt, closesAt, isOpen } = careDay(hours, now)
+  const times = `Monday to Friday, ${formatClock(opensAt, zone)} to ${formatClock(closesAt, zone)}, ${timeZoneName(zone)}.`
+  return [times, isOpen ? 'Open now.' : `Closed now, until ${formatDetailsDate(opensAt, zone)}.`]
 }

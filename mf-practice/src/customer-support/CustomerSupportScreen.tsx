@@ -1,9 +1,9 @@
-import { PageHeader } from '@portal/ui'
+import { PageHeader, Card } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
-import { ClientCareCard } from './ClientCareCard'
 import styles from './CustomerSupportScreen.module.css'
 import { GriefMaterial } from './GriefMaterial'
 import { RelationshipManagerCard } from './RelationshipManagerCard'
+import { ClientCareContact } from '../client-care/ClientCareContact'
 
 /** Contacts, and material for grieving families [PRA-27..33]. */
 export function CustomerSupportScreen() {
@@ -17,5 +17,14 @@ export function CustomerSupportScreen() {
       </div>
       <GriefMaterial />
     </div>
+  )
+}
+
+/** The first contact for help [PRA-27]. */
+function ClientCareCard() {
+  return (
+    <Card title="Client Care Team">
+      <ClientCareContact />
+    </Card>
   )
 }

@@ -2,9 +2,11 @@ import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, StatusTag } from '@portal/ui'
 import styles from './SignIns.module.css'
-import { useEndSignIn } from './use-end-sign-in'
 import { STILL_THERE, nameOf, sinceText } from './sign-in-text'
 import type { SignIn } from './sign-in-text'
+import { apiKey } from '@portal/api-client'
+import { endSignIn, listSignIns } from '@portal/api-client/contract/sign-in'
+import { useWrite } from '@portal/writes'
 
 interface Props {
   readonly signIn: SignIn
@@ -47,4 +49,9 @@ export function SignInRow({ signIn, left, onEnded }: Props) {
       {failure && failure.kind !== 'notFound' && <Alert kind="error">{withClientCare(STILL_THERE, care)}</Alert>}
     </li>
   )
+}
+
+/** Ends a sign-in on another computer [OPEN-263]; `left` are the remaining ones. */
+function useEndSignIn(left: readonly SignIn[]) {
+  return useWrite(endSignIn, { action: 'end a sign-in', updates: () => [[apiKey(listSignIns, {}), left] as const] })
 }

@@ -4,7 +4,7 @@ import { bookingOptionBySlug, toPortalBooking } from '@portal/domain'
 import type { BookingOptionSlug, ServerBooking } from '@portal/domain'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf, harbour } from '@portal/testing'
-import { withChosen } from '../booking/chosen-anew'
+import { withKindChoice } from '../booking/kind-choice'
 import { readWork } from '../booking/session/draft-work'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { restoreOwnerPetValues } from '../steps/owner-pet/restore'
@@ -71,7 +71,7 @@ describe('changing the kind of a booking [OPEN-341]', () => {
     const { draft, now, values } = changed('communal', server, { option: 'private-return' })
     expect(draft).toMatchObject({ bookingId: server.id, summary: { kind: 'communal', isEdit: false } })
     expect(values.pet).toEqual(typed.pet)
-    const booking = withChosen(toPortalBooking(server), now.chosen)
+    const booking = withKindChoice(toPortalBooking(server), now.chosen)
     expect(booking).toMatchObject({
       id: server.id,
       serviceType: 'communal cremation - vet',
@@ -80,13 +80,15 @@ describe('changing the kind of a booking [OPEN-341]', () => {
       isPackage: false,
       vetStaff: 'Dana Reid',
     })
-    expect(withChosen({ ...toPortalBooking(server), version: 99, vetStaff: 'Lee' }, now.chosen).vetStaff).toBe('Lee')
+    expect(withKindChoice({ ...toPortalBooking(server), version: 99, vetStaff: 'Lee' }, now.chosen).vetStaff).toBe(
+      'Lee',
+    )
   })
 
   test('marks a package by its kind alone', () => {
     const server = serverBella()
     const { now } = changed('package-return', server, { option: 'private-return' })
-    expect(withChosen(toPortalBooking(server), now.chosen)).toMatchObject({
+    expect(withKindChoice(toPortalBooking(server), now.chosen)).toMatchObject({
       isPackage: true,
       serviceType: toPortalBooking(server).serviceType,
     })

@@ -10,7 +10,7 @@ import {
 import type { BookingOption, PortalBooking, ServerBooking, ServiceType, VetPractice } from '@portal/domain'
 import { clearDraft, keepDraft, newDraftId, paths, readDraft } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
-import { withChosen } from '../booking/chosen-anew'
+import { withKindChoice } from '../booking/kind-choice'
 import { draftSummary } from '../booking/draft-summary'
 import { readWork } from '../booking/session/draft-work'
 import type { DraftWork } from '../booking/session/draft-work'
@@ -59,7 +59,7 @@ export function changeKind({ key, server, option, vetStaff, practice, serviceTyp
     unsaved: typed && values ? { [STEP_HASH.ownerPet]: { ...typed, values } } : {},
     chosen,
   }
-  const booking = saved ? withChosen(saved, chosen) : begun
+  const booking = saved ? withKindChoice(saved, chosen) : begun
   const shown = values ? formRules(practice).bookingWith(booking, values) : booking
   const wizard = { kind: option.kind, isEdit: false, path: paths.newBookingWizard(option.kind) }
   const id = newDraftId()

@@ -1,8 +1,8 @@
 import { getBooking } from '@portal/api-client/contract/booking'
 import type { ServerBooking } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import { useFormer } from '../booking/former'
-import type { FormerDraft } from '../booking/former'
+import { useFormerDraft } from '../booking/former-draft'
+import type { FormerDraft } from '../booking/former-draft'
 
 export interface FormerBooking extends FormerDraft {
   /** The server's booking; null until it is created. */
@@ -11,7 +11,7 @@ export interface FormerBooking extends FormerDraft {
 
 /** The booking that the chooser was opened from; none when it can't be read. */
 export function useFormerBooking(): { readonly isLoading: boolean; readonly booking: FormerBooking | null } {
-  const former = useFormer()
+  const former = useFormerDraft()
   const id = former?.bookingId ?? ''
   const { data, error } = useRead(getBooking, id ? { params: { id } } : null, { action: 'read booking', bookingId: id })
   if (!former || (id && error)) return { isLoading: false, booking: null }

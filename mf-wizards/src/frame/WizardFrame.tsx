@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from '@portal/router'
 import { wizardTitle } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
-import { useChooserFor } from '../booking/former'
+import { useChooserFor } from '../booking/former-draft'
 import { outcomeOfBooking } from '../booking/outcome'
 import { withTyped } from '../booking/session/form'
 import { workOf } from '../booking/session/session'
@@ -33,7 +33,7 @@ export function WizardFrame(start: WizardStart) {
   const { hash } = useLocation()
   const index = stepFromHash(steps, hash, state)
   const current = steps[index]
-  const { goTo, finish, cancel, leaveFirst } = useWizardPlaces(
+  const { goTo, finish, cancel, leaveFirst } = useWizardNavigation(
     state,
     draftKey.id,
     steps
@@ -83,7 +83,7 @@ function useDifferences(state: WizardState): FieldChange[] {
 }
 
 /** Navigation of the wizard; `laterSteps` are the hashes after the current step. */
-function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string) {
+function useWizardNavigation(state: WizardState, draftId: string, laterSteps: string) {
   const { practice } = usePortalHost()
   const navigate = useNavigate()
   const search = useDraftSearch()

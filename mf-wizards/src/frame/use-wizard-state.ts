@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { bookingFieldLabel } from '@portal/booking-ui'
 import { useDraft, usePortalHost } from '@portal/federation'
-import { useTakeOver } from '../booking/server-booking'
 import { SessionRunner } from '../booking/session/runner'
 import type { RunnerServices } from '../booking/session/runner'
 import { startSession } from '../booking/session/session'
@@ -10,6 +9,10 @@ import type { WizardState } from '../booking/wizard-state'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { draftDescription, wizardStateOf } from './wizard-start'
 import type { WizardStart } from './wizard-start'
+import { useSWRConfig } from 'swr'
+import { apiKey } from '@portal/api-client'
+import { getBooking } from '@portal/api-client/contract/booking'
+import type { ServerBooking } from '@portal/domain'
 
 /** The session as state, with the runner that takes its events. */
 export function useWizardState(start: WizardStart): WizardState {
@@ -49,4 +52,10 @@ function useServices(start: WizardStart): RunnerServices {
     report: (error, action, { id: bookingId, server }) =>
       report(error, { action, bookingId, orderId: server?.cstm.order_id_c }),
   }
+}
+
+/** Writes a booking into the SWR cache of `getBooking`, for all readers on the page. */
+function useTakeOver(): (server: ServerBooking) => void {
+  const { mutate } = useSWRConfig()
+  return (server) => void mutate(apiKey(getBooking, { params: { id: server.id } }), server, { revalidate: false })
 }

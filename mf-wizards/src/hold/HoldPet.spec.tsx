@@ -55,7 +55,9 @@ test('repeats the same call after a lost answer [OPEN-336]', async () => {
     return []
   })
   await press()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/We don't know yet whether it was added.*won't add it twice/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /We don't know yet whether it was added.*won't add it twice/,
+  )
   isLost = false
   await press()
   await screen.findByText(/^The booking now says/)

@@ -3,14 +3,13 @@ import { apiKey } from '@portal/api-client'
 import type { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import { saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
-import { useClientCare } from '@portal/booking-ui'
+import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { HOLD_INSTRUCTION, holdStateOf } from '@portal/domain/hold'
 import type { ServerBooking } from '@portal/domain'
 import { useRead, useStageLabels } from '@portal/federation'
 import type { HoldPetProps } from '@portal/slots/mf-wizards'
 import { Alert, Button, Dialog, Skeleton } from '@portal/ui'
 import { useWrite } from '@portal/writes'
-import { holdFailure } from './hold-failure'
 
 /** Adds the request to hold the pet; pressing again adds nothing [OPEN-336]. */
 export function HoldPet({ bookingId, onClose }: HoldPetProps) {
@@ -88,4 +87,14 @@ function Words({ state, error, pet }: WordsProps) {
 
 function Failed({ failure }: { readonly failure: ApiError }) {
   return <Alert kind="error">{holdFailure(failure, useClientCare())}</Alert>
+}
+
+/** Why the pet could not be put on hold, and what to do [OPEN-336]. */
+function holdFailure({ kind, message }: Pick<ApiError, 'kind' | 'message'>, care: string): string {
+  if (kind === 'conflict') return withClientCare(`${message} Nothing was added.`, care)
+  if (kind === 'version') return 'Somebody else has just changed the booking. Nothing was added. Press it once more.'
+  if (kind === 'offline' || kind === 'timeout' || kind === 'server') {
+    return `We don't know yet whether it was added. Trying again won't add it twice. Or call ${care}.`
+  }
+  return `It was not added. Try again, or call ${care}.`
 }

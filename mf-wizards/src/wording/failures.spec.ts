@@ -58,7 +58,7 @@ test('without an answer says that the step will be sent automatically', () => {
     text: 'There is no connection to the portal. What you entered is kept on this computer.',
     detail: 'We will send it when the connection is back.',
     canRetry: true,
-    sentByItself: true,
+    isResent: true,
   })
 })
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/default -- Node.js loads its CommonJS file, whose exports are the default
 import opentype from 'opentype.js'
 import { ENGRAVABLE } from '@portal/domain'
 import type { FontOutlines } from '../src/outlines/font-outlines'
-import { KERNED } from './characters'
 import { readKerning } from './kerning'
 import { relativePath } from './relative-path'
 
@@ -60,3 +58,6 @@ export function outlinesOf(source: Source): FontOutlines {
   }
   return { unitsPerEm, capHeight: tables.os2.sCapHeight, glyphs, kerning: kerningOf(latin) }
 }
+
+/** Characters with kerning: others use the kerning of their base letter. */
+const KERNED = ENGRAVABLE.filter((character) => character <= 'ÿ' || /\p{P}/u.test(character))

@@ -9,7 +9,7 @@ const rows = (record: Readonly<Record<string, unknown>>) =>
 export function tableText(source: string, { unitsPerEm, capHeight, glyphs, kerning }: FontOutlines): string {
   return `import type { FontOutlines } from './font-outlines'
 
-/** Made of @fontsource/${source} by outlines/make.ts; its licence stands beside it. */
+/** Generated from @fontsource/${source} by outlines/make.ts; see its licence beside it. */
 export const ${source.toUpperCase().replaceAll('-', '_')}: FontOutlines = {
   unitsPerEm: ${unitsPerEm},
   capHeight: ${capHeight},

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { currentRegistry, staffLogins } from '@portal/federation/host'
-import { Route } from '@portal/router'
-import { HomeRedirect } from '../login/HomeRedirect'
+import { Route, Navigate } from '@portal/router'
 import { loadLogin } from '../login/preload'
 import { SignInMissing } from '../login/SignInMissing'
+import { paths } from '@portal/federation'
 
 const LoginScreen = lazy(() =>
   loadLogin().then(
@@ -32,3 +32,8 @@ export const shellRoutes = (
     <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
   </>
 )
+
+/** `/` leads to `/login` [SHL-01], which sends a signed-in visitor on [OPEN-03]. */
+function HomeRedirect() {
+  return <Navigate to={paths.login()} replace />
+}

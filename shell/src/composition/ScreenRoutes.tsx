@@ -1,9 +1,12 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { Route, Routes } from '@portal/router'
-import { currentRegistry } from '@portal/federation/host'
-import { Guarded } from './Guarded'
+import { Route, Routes, Navigate } from '@portal/router'
+import { currentRegistry, readText, storageKeys } from '@portal/federation/host'
 import { RemoteScreen } from './RemoteScreen'
+import { paths } from '@portal/federation'
+import type { RouteAccess } from '@portal/federation/host'
+import { useSession } from '../session/session-state'
+import { admits } from './admits'
 
 const NotFoundScreen = lazy(async () => {
   const { NotFoundScreen } = await import(/* webpackChunkName: "not-found" */ '../not-found/NotFoundScreen')
@@ -31,4 +34,11 @@ export function ScreenRoutes({ children }: { children?: ReactNode }) {
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   )
+}
+
+/** Admits a visitor or redirects to `/login` [SHL-44, SHL-45]. The server protects the data anyway. */
+function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }) {
+  const isSignedIn = useSession() !== null
+  const hasClientToken = readText(sessionStorage, storageKeys.clientToken) !== null
+  return admits(access, { isSignedIn, hasClientToken }) ? children : <Navigate to={paths.login()} replace />
 }

@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { apiKey } from '@portal/api-client'
 import { getPractice } from '@portal/api-client/contract/practice'
 import { knownTimeZone, priceVisibility } from '@portal/domain'
 import { PortalHostProvider } from '@portal/federation'
-import { CONTRACT_VERSION } from '@portal/federation/host'
-import type { PortalHost } from '@portal/federation'
+import { CONTRACT_VERSION, readGuestSession, storeGuestSession, portalConfig } from '@portal/federation/host'
+import type { PortalHost, GuestSession, GuestTokens, RealtimeSettings } from '@portal/federation'
 import { useBrand } from '../brand/use-brand'
 import { useNotify } from '../notices/notices'
 import { logFailure } from '../errors/report'
@@ -17,8 +17,6 @@ import { useSession } from '../session/session-state'
 import { signInAgain } from '../sign-in-again/sign-in-request'
 import { serverNow } from '../start/server-clock'
 import { api } from '../api/api'
-import { useGuestSession } from './guest-session'
-import { realtimeSettings } from './realtime'
 
 /** Creates the host for remotes from the page's session, brand and services. */
 export function HostProvider({ children }: { children: ReactNode }) {
@@ -64,4 +62,23 @@ async function readPractice(session: StaffSession) {
   const practice = await api.call(getPractice, {})
   storePractice(session, practice)
   return practice
+}
+
+/** The guest session of this tab, with a function to start and end it. */
+function useGuestSession(): readonly [GuestSession | null, (tokens: GuestTokens | null) => void] {
+  const [session, setSession] = useState(() => readGuestSession(new Date()))
+  const set = useCallback((tokens: GuestTokens | null) => {
+    storeGuestSession(tokens)
+    setSession(tokens)
+  }, [])
+  return [session, set]
+}
+
+/** Address of the real-time service: its own host, else the page's. */
+function realtimeSettings(): RealtimeSettings {
+  const { key, wsPath: path, host, ...at } = portalConfig().realtime
+  const secure = (host ? at.secure : undefined) ?? location.protocol === 'https:'
+  const usual = secure ? 443 : 80
+  if (host) return { key, path, host, port: at.port ?? usual, secure }
+  return { key, path, host: location.hostname, port: Number(location.port) || usual, secure }
 }

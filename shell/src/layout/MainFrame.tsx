@@ -8,13 +8,13 @@ import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { logOut } from '../logout/log-out'
 import { NewerVersion } from '../newer-version/NewerVersion'
 import { NoticeRegion } from '../notices/NoticeRegion'
-import { PagePrefetch } from '../prefetch/PagePrefetch'
 import { Preview } from '../preview/Preview'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { SignInAgain } from '../sign-in-again/SignInAgain'
 import { PlainFrame } from './PlainFrame'
 import { StaffFrame } from './StaffFrame'
+import { usePrefetch } from '../prefetch/use-prefetch'
 
 const signInPages = [paths.login(), paths.forgotPassword()]
 
@@ -63,4 +63,10 @@ function useOwnersPages(): boolean {
     if (isOwners) location.replace(pathname + search + hash)
   }, [isOwners, pathname, search, hash])
   return isOwners
+}
+
+/** Restarts with each page, by its key. Outside of the staff frame, since an early render must not prefetch. */
+function PagePrefetch() {
+  usePrefetch()
+  return null
 }

@@ -11,7 +11,7 @@ import unapproved from '../../unapproved.module.css'
 import { useStoredPicture } from '../../artwork/use-stored-picture'
 import { Drawing } from '../on-product/Drawing'
 import { useAddress } from '../on-product/use-address'
-import { Coming } from './Coming'
+import { PicturePlaceholder } from './PicturePlaceholder'
 import styles from './LineLook.module.css'
 
 /** A plaque's saved artwork on the plaque [OPEN-159]. */
@@ -19,7 +19,7 @@ export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
   const input = { params: { id: bookingId, lineId } }
   const { data, error } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
   if (data) return data.current && <OnPlate engraving={data} current={data.current} />
-  return error ? null : <Coming />
+  return error ? null : <PicturePlaceholder />
 }
 
 /** By its record, since the plaque's configuration may have changed. */
@@ -32,7 +32,7 @@ function OnPlate({ engraving, current }: { readonly engraving: Engraving; readon
     [Color, Ratios, Shape, url],
   )
   if (picture.state === 'none' || picture.state === 'failed') return null
-  if (!svg) return <Coming />
+  if (!svg) return <PicturePlaceholder />
   return (
     <div
       role="img"

@@ -3,7 +3,7 @@ import type { WordsPlace } from '@portal/domain/plaque'
 import { layoutWords, loadOutlines, wordsSvg } from '@portal/plaque'
 import { useResource } from '../../artwork/use-resource'
 import { Drawing } from '../on-product/Drawing'
-import { Coming } from './Coming'
+import { PicturePlaceholder } from './PicturePlaceholder'
 import styles from './LineLook.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function WordsLook({ place, name, text }: Props) {
     const layout = outlines ? layoutWords(place, text, outlines) : null
     return layout === null ? null : wordsSvg(layout)
   }, [place, text, outlines])
-  if (outlines === undefined) return <Coming />
+  if (outlines === undefined) return <PicturePlaceholder />
   if (svg === null || hasFailed) return null
   const style = {
     left: `${100 * place.x}%`,

@@ -1,7 +1,7 @@
 import { v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import { ChosenAnewSchema } from '../chosen-anew'
-import type { ChosenAnew } from '../chosen-anew'
+import { KindChoiceSchema } from '../kind-choice'
+import type { KindChoice } from '../kind-choice'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** Unsaved values of a step and the version that they are based on [OPEN-87]. */
@@ -28,7 +28,7 @@ export interface DraftWork {
   readonly hiddenValues?: unknown
   readonly pendingWrite: PendingWrite | null
   /** New kind for a booking that the server still has as another kind [OPEN-341]. */
-  readonly chosen?: ChosenAnew | null | undefined
+  readonly chosen?: KindChoice | null | undefined
 }
 
 const text = v.fallback(v.string(), '')
@@ -62,7 +62,7 @@ const WorkSchema = v.object({
   ),
   hiddenValues: v.nullish(v.unknown()),
   pendingWrite: v.fallback(v.nullable(PendingSchema), null),
-  chosen: v.nullish(v.fallback(v.nullable(ChosenAnewSchema), null)),
+  chosen: v.nullish(v.fallback(v.nullable(KindChoiceSchema), null)),
 })
 
 /** Reads a draft's work. Storage may hold anything, so invalid parts count as absent. */

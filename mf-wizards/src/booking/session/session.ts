@@ -2,8 +2,8 @@ import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
 import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
-import { withChosen } from '../chosen-anew'
-import type { ChosenAnew } from '../chosen-anew'
+import { withKindChoice } from '../kind-choice'
+import type { KindChoice } from '../kind-choice'
 import { readWork } from './draft-work'
 import type { DraftWork, UnsavedValues } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
@@ -36,7 +36,7 @@ export interface SessionAbout {
   readonly labels: StageLabels | undefined
   readonly form: FormRules
   /** New kind for a booking that the server still has as another kind [OPEN-341]. */
-  readonly chosen?: ChosenAnew | null | undefined
+  readonly chosen?: KindChoice | null | undefined
 }
 
 /** The owner and pet form since its step was last opened. */
@@ -116,7 +116,7 @@ export function bookingOf(session: Pick<BookingSession, 'server' | 'about'>): Po
 
 export function bookingFrom({ about }: Pick<BookingSession, 'about'>, server: ServerBooking): PortalBooking {
   const booking = toPortalBooking(server, about.labels)
-  return isSubmitted(booking) ? booking : withChosen(booking, about.chosen)
+  return isSubmitted(booking) ? booking : withKindChoice(booking, about.chosen)
 }
 
 export function workOf({ work }: Pick<BookingSession, 'work'>): DraftWork {

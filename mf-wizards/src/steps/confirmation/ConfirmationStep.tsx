@@ -18,7 +18,7 @@ import { StaffMemberChange } from '../staff-member/StaffMemberChange'
 import { StepAlert } from '../StepAlert'
 import { LateWarningsInPlace } from '../warnings/LateWarningsInPlace'
 import { preloadCapture } from './capture'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { BookingChanges } from './BookingChanges'
 import styles from './Confirmation.module.css'
 import { Facts } from './Facts'
 import { Items } from './Items'
@@ -57,7 +57,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   return (
     <>
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
-      {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
+      {shown.isChanged && <BookingChanges changes={shown.changes} onSeen={shown.accept} />}
       {state.booking.warnings.length > 0 && <LateWarningsInPlace state={state} />}
       {unfit.length > 0 && <UnfitItems state={state} unfit={unfit} />}
       <p className={styles.ready}>{readySentence(state)}</p>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { NO_ADDRESS } from './address-value'
 import type { AddressValue } from '../../booking/session/owner-pet-values'
 import styles from './AddressInput.module.css'
-import { STATE_NAMES } from './states.data'
+import type { AustralianState } from '@portal/domain'
 
 interface AddressByHandProps {
   readonly name: string
@@ -68,4 +68,15 @@ function countriesWith(held: string) {
 function statesWith(held: string) {
   const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }))
   return held === '' || Object.hasOwn(STATE_NAMES, held) ? states : [...states, { value: held, label: held }]
+}
+
+const STATE_NAMES: Readonly<Record<AustralianState, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
 }

@@ -16,7 +16,7 @@ export function hiddenValues(values: OwnerPetValues): unknown {
   }
 }
 
-/** The form values with the hidden values from the draft restored. */
+/** The form values with the hidden values from `hiddenValues` restored. */
 export function withHiddenValues(values: OwnerPetValues, stored: unknown): OwnerPetValues {
   if (!stored) return values
   const hidden = restoreOwnerPetValues(stored)

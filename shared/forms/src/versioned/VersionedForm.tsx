@@ -1,5 +1,5 @@
 import { byField, useVersioned, withTyped } from '@portal/writes'
-import type { Save, Versioned, VersionedAnswer } from '@portal/writes'
+import type { Save, Versioned, VersionedAnswer, Merged } from '@portal/writes'
 import { FORM_ERROR } from 'final-form'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,8 @@ import { FormShell } from '../form/FormShell'
 import type { FormShellProps } from '../form/FormShell'
 import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
 import { TheirChanges } from './TheirChanges'
-import { writeValues } from './write-values'
+import { sameValue } from '@portal/domain/merge'
+import type { FormApi } from 'final-form'
 
 /** Label and text of a field, for conflict questions. */
 export interface FieldWords<Values> {
@@ -85,4 +86,14 @@ function Differences<Values extends object>({ versioned, words }: DifferencesPro
       />
     </>
   )
+}
+
+/** Shows merged values; those that differ from the answer count as changed. */
+function writeValues<Values extends object>(form: FormApi<Values>, { mergeState, values }: Merged<Values>) {
+  form.batch(() => {
+    form.initialize(mergeState.answer.values)
+    for (const key in values) {
+      if (!sameValue(values[key], mergeState.answer.values[key])) form.change(key, values[key])
+    }
+  })
 }

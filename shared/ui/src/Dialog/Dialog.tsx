@@ -4,8 +4,8 @@ import { Spinner } from '../Spinner/Spinner'
 import { classNames } from '../class-names'
 import type { DialogProps } from './DialogPart'
 import styles from './Dialog.module.css'
-import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
+import { useEffect, useEffectEvent } from 'react'
 
 const loadDialog = () => import('./DialogPart').then((part) => part.DialogPart)
 const LazyDialog = lazyPart<DialogProps>(loadDialog, DialogFallback)
@@ -40,4 +40,15 @@ function DialogFallback({ size = 'medium', onClose }: DialogProps) {
       </div>
     </div>
   )
+}
+
+/** Escape also closes a dialog whose code is still loading. */
+function useEscape(onEscape: () => void): void {
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
 }

@@ -39,7 +39,7 @@ export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledN
                 </Button>
               </div>
             )}
-            {kept.length > 0 && <Kept filling={filling} onTake={onTake} />}
+            {kept.length > 0 && <KeptFields filling={filling} onTake={onTake} />}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
@@ -51,7 +51,7 @@ export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledN
   )
 }
 
-function Kept({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
+function KeptFields({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
   return (
     <>
       <p>We kept what you had typed here:</p>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The clinic's version beside the owner's changes, with a button to return to it. Its picture loads on opening. */
-export function AsTheClinicMadeIt({ engraving, clinic, onStartAgain }: Props) {
+export function ClinicVersion({ engraving, clinic, onStartAgain }: Props) {
   const [isOpen, setOpen] = useState(false)
   const received = engraving.received ?? engraving.current
   if (!received) return null

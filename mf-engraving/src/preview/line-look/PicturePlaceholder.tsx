@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/ui'
 import styles from './LineLook.module.css'
 
 /** Placeholder of a picture. */
-export const Coming = () => (
+export const PicturePlaceholder = () => (
   <div className={styles.look}>
     <Skeleton height="100%" />
   </div>

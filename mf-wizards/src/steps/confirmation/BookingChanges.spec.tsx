@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bella, line } from '../../testing/bookings'
 import { changesBetween } from '../field-changes'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { BookingChanges } from './BookingChanges'
 
 const cart = (print: number | null, urn: number | null, vetStaff = 'Kim') => ({
   ...bella(),
@@ -12,7 +12,7 @@ const cart = (print: number | null, urn: number | null, vetStaff = 'Kim') => ({
 })
 const show = (...[before, now]: [ReturnType<typeof cart>, ReturnType<typeof cart>]) => {
   const onSeen = vi.fn<() => void>()
-  render(<ChangedMeanwhile changes={changesBetween(before, now)} onSeen={onSeen} />)
+  render(<BookingChanges changes={changesBetween(before, now)} onSeen={onSeen} />)
   return onSeen
 }
 

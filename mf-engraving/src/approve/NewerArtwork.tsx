@@ -6,7 +6,7 @@ import styles from './Approve.module.css'
 import type { ShownArtwork } from './use-approval'
 
 /** Somebody saved another artwork while this page was open: shows both; neither is approved yet. */
-export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; before: ShownArtwork }) {
+export function NewerArtwork({ engraving, before }: { engraving: Engraving; before: ShownArtwork }) {
   const { record } = before.version
   return (
     <Alert kind="warning" title="The artwork has changed since you opened this page">

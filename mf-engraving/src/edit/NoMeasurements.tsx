@@ -6,7 +6,7 @@ import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 
 /** A saved artwork whose plaque has left the configuration: it stays, and cannot be redrawn [OPEN-350]. */
-export function NoMeasures({ address, engraving, clinic }: LineScreen) {
+export function NoMeasurements({ address, engraving, clinic }: LineScreen) {
   const { approval, productName, bookingId } = engraving
   const toBooking = address.staff === '1' && approval !== null
   const to = toBooking ? paths.booking(bookingId) : screenPath('check-existing', address)

@@ -12,7 +12,7 @@ interface ChangedMeanwhileProps {
  * Lists changes that others made while this page was open; nothing can be submitted before they are seen [OPEN-86,
  * OPEN-102].
  */
-export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
+export function BookingChanges({ changes, onSeen }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })

@@ -22,7 +22,7 @@ export function useChooserFor(bookingId: string): () => void {
 }
 
 /** The booking passed by `useChooserFor`; null when the chooser starts a new one. */
-export function useFormer(): FormerDraft | null {
+export function useFormerDraft(): FormerDraft | null {
   const { search, state } = useLocation()
   const draftId = draftIdIn(search)
   return draftId === null ? null : { draftId, bookingId: parseUnknown(StateSchema, state)?.bookingId ?? '' }

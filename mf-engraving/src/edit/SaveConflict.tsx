@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Version conflict: whoever saves second chooses, seeing both. */
-export function SavedMeanwhile({ engraving, clinic, onKeepMine, onTakeTheirs }: Props) {
+export function SaveConflict({ engraving, clinic, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Alert kind="warning" title="Somebody has changed this artwork since you began">
       <p>Your changes are still here, and nothing is approved yet. This is how it was saved meanwhile:</p>

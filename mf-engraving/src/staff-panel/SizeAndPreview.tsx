@@ -2,7 +2,7 @@ import { getPlaqueConfig } from '@portal/api-client/contract/engraving'
 import { plaqueEntryFor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import { madePlaque } from '../approve/made-plaque'
+import { layOutPlaque } from '../approve/lay-out-plaque'
 import { StoredSize } from '../approve/StoredSize'
 import { useResource } from '../artwork/use-resource'
 import { storedDraft } from '../edit/editor/design'
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** Size and preview of a saved artwork, with its own picture [OPEN-159]. */
-export function StoredMade({ engraving, blob }: Props) {
+export function SizeAndPreview({ engraving, blob }: Props) {
   const { data, error } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
   const entry = data && plaqueEntryFor(data.Config_File, engraving.productId)
   const made = useResource({
     key: entry ? `${engraving.productId} ${engraving.version}` : null,
-    load: async () => (entry ? madePlaque(entry, storedDraft(entry, engraving)) : null),
+    load: async () => (entry ? layOutPlaque(entry, storedDraft(entry, engraving)) : null),
     action: 'load letters',
   })
   const url = useAddress(blob)

@@ -6,7 +6,7 @@ import styles from './ArtworkPanel.module.css'
 
 const Coming = () => <p>Loading</p>
 const StoredMade = lazyPart(
-  () => import(/* webpackChunkName: "stored-made" */ './StoredMade').then((part) => part.StoredMade),
+  () => import(/* webpackChunkName: "stored-made" */ './SizeAndPreview').then((part) => part.SizeAndPreview),
   Coming,
 )
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The saved artwork in its size and on the product; closed initially, so that nothing below moves [OPEN-159]. */
-export function MadePart(props: Props) {
+export function SizeAndPreviewPart(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.made} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
