@@ -1,6 +1,6 @@
 import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
-import { TEXT_LABELS } from '../edit/editor/design-text'
+import { TEXT_LABELS } from './text-labels'
 
 /** Title of the section with actual size and preview [OPEN-150, OPEN-152]. */
 export const IN_SIZE = 'Size and preview'

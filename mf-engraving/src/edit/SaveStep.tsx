@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog } from '@portal/ui'
-import { Review } from './editor/Review'
-import { StepFrame } from './editor/StepFrame'
-import type { StepProps } from './editor/step-props'
+import { Review } from '../editor/Review'
+import { StepFrame } from '../editor/StepFrame'
+import type { StepProps } from '../editor/step-props'
 import styles from './EditStep.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { hasDimensions } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import { approvalSteps } from './editor/step-list'
-import type { EditorStep } from './editor/step-list'
+import { approvalSteps } from '../editor/step-list'
+import type { EditorStep } from '../editor/step-list'
 import type { EngravingScreen } from '../line/line-address'
 
 /** The editor's steps as screens of the approval [ENG-16]. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { PlaqueLayout } from '@portal/plaque'
-import { keyAct } from '../../edit/photo/keys'
+import { keyAct } from '../../photo/keys'
 import { actsOn } from './photo-on-plaque'
 import type { PhotoOnPlaque } from './photo-on-plaque'
 import styles from './PlaquePicture.module.css'

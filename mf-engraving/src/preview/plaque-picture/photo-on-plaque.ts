@@ -1,7 +1,7 @@
 import type { Size } from '@portal/domain/plaque'
-import { movedCut, turnedSize, zoomOf, zoomedCut } from '../../edit/photo/cut'
-import type { Cut } from '../../edit/photo/cut'
-import type { PhotoActs } from '../../edit/photo/pointers'
+import { movedCut, turnedSize, zoomOf, zoomedCut } from '../../photo/cut'
+import type { Cut } from '../../photo/cut'
+import type { PhotoActs } from '../../photo/pointers'
 
 /** A photo that can be moved and scaled at its engraved place. */
 export interface PhotoOnPlaque {

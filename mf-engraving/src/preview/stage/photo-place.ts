@@ -1,7 +1,7 @@
 import type { Size } from '@portal/domain/plaque'
 import type { Box } from '@portal/plaque'
-import { framed } from '../../edit/photo/cut'
-import type { Cut } from '../../edit/photo/cut'
+import { framed } from '../../photo/cut'
+import type { Cut } from '../../photo/cut'
 
 /** Position of a picture on the stage: turned around its centre, x, y. */
 export interface Placement extends Box {

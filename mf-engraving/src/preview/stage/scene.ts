@@ -1,6 +1,6 @@
 import type { Size } from '@portal/domain/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
-import type { Cut } from '../../edit/photo/cut'
+import type { Cut } from '../../photo/cut'
 
 /** A photo that is moved on the plaque. */
 export interface MovablePhoto {

@@ -2,7 +2,7 @@ import { CANVAS_WIDTH, IMAGE_CAP } from '@portal/domain/plaque'
 import type { Size } from '@portal/domain/plaque'
 import { LUMA, channelsOf } from '@portal/plaque'
 import type { Finish } from '@portal/plaque'
-import { within } from '../../edit/photo/photo-limits'
+import { within } from '../../photo/photo-limits'
 
 type Tones = Finish['tones']
 

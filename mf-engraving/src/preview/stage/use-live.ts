@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KonvaEventObject } from 'konva/lib/Node'
 import type { Shape } from 'konva/lib/Shape'
-import { zoomOf, zoomedCut } from '../../edit/photo/cut'
-import type { Cut } from '../../edit/photo/cut'
+import { zoomOf, zoomedCut } from '../../photo/cut'
+import type { Cut } from '../../photo/cut'
 import type { MovablePhoto } from './scene'
 
 export type Press = KonvaEventObject<PointerEvent, Shape>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { KonvaEventObject } from 'konva/lib/Node'
 import type { Size } from '@portal/domain/plaque'
-import { movedCut, zoomOf, zoomedCut } from '../../edit/photo/cut'
-import { photoPointers } from '../../edit/photo/pointers'
+import { movedCut, zoomOf, zoomedCut } from '../../photo/cut'
+import { photoPointers } from '../../photo/pointers'
 import type { MovablePhoto } from './scene'
 import type { Press, useLive } from './use-live'
 

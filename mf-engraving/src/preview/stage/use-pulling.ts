@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { distance } from '../../edit/photo/pointers'
-import type { Point } from '../../edit/photo/pointers'
+import { distance } from '../../photo/pointers'
+import type { Point } from '../../photo/pointers'
 import type { Press, useLive } from './use-live'
 
 /** Dragging a corner away from the centre enlarges the photo. The centre is in stage coordinates. */

@@ -1,13 +1,7 @@
 import { textsOf, hasDimensions, hasPhoto } from '@portal/domain/plaque'
-import type { PlaqueCheck, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
+import type { PlaqueCheck, PlaqueConfigEntry } from '@portal/domain/plaque'
+import { TEXT_LABELS } from '../artwork/text-labels'
 import type { Design } from './design'
-
-/** Labels of the texts. */
-export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
-  petName: "Pet's name",
-  primaryText: 'First line',
-  secondaryText: 'Second line',
-}
 
 /** The plaque as text, for screen readers and beside the picture. */
 export function designText(entry: PlaqueConfigEntry, { draft, photo }: Design): string[] {

@@ -6,7 +6,7 @@ import type { PlacedText } from '@portal/plaque'
 import { Select, TextField } from '@portal/ui'
 import styles from './Editor.module.css'
 import { FIELD_IDS } from './step-props'
-import { TEXT_LABELS } from './design-text'
+import { TEXT_LABELS } from '../artwork/text-labels'
 
 type Text = EngravingDraft[PlaqueText]
 

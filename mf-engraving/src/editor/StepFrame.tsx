@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Alert, Button, classNames } from '@portal/ui'
-import type { PhotoOnPlaque } from '../../preview/plaque-picture/photo-on-plaque'
+import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import styles from './Editor.module.css'
 import { PreviewPane } from './PreviewPane'
 import { STEP_TITLES } from './step-list'

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
-import { PlaqueDrawing, PlaquePicture } from '../../preview/plaque-picture/PlaquePicture'
-import type { PhotoOnPlaque } from '../../preview/plaque-picture/photo-on-plaque'
+import { PlaqueDrawing, PlaquePicture } from '../preview/plaque-picture/PlaquePicture'
+import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import { statedSize } from '@portal/domain/plaque'
-import { ActualSize } from '../../preview/true-size/ActualSize'
+import { ActualSize } from '../preview/true-size/ActualSize'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
 import { sizeText } from './size-text'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { useKeptInView } from './use-kept-in-view'
-import { TEXT_LABELS, designText } from './design-text'
+import { TEXT_LABELS } from '../artwork/text-labels'
+import { designText } from './design-text'
 
 type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
   /** The photo, when this step moves it. */

@@ -5,7 +5,7 @@ import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
 import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'
-import * as plaquePicture from '../../preview/plaque-picture/PlaquePicture'
+import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
 
 // The test environment has no canvas.
 

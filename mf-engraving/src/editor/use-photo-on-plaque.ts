@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PhotoOnPlaque } from '../../preview/plaque-picture/photo-on-plaque'
+import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import { isPhotoSettled } from './design'
 import type { StepProps } from './step-props'
 import type { usePhoto } from './use-photo'

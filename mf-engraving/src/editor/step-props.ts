@@ -1,6 +1,6 @@
 import type { Engraving } from '@portal/domain'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import type { Clinic } from '../../contact/clinic'
+import type { Clinic } from '../contact/clinic'
 import type { LayoutState } from './use-layout'
 import type { Design } from './design'
 import type { DesignChange } from './design-store'

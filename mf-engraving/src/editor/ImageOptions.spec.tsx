@@ -10,8 +10,8 @@ import { freshDesign } from './design'
 import type { Design } from './design'
 import { portrait } from './editor.fixture'
 import { ImageOptions } from './ImageOptions'
-import type { PhotoOnPlaque } from '../../preview/plaque-picture/photo-on-plaque'
-import * as plaquePicture from '../../preview/plaque-picture/PlaquePicture'
+import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
+import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
 
 const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 } }
 const answers = (answer: PhotoAnswer) =>

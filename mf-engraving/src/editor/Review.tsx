@@ -3,12 +3,13 @@ import { dayOf } from '@portal/domain'
 import { plaqueChecks, textsOf } from '@portal/domain/plaque'
 import type { PlaqueCheck } from '@portal/domain/plaque'
 import { usePortalHost } from '@portal/federation'
-import { OnProduct } from '../../preview/on-product/OnProduct'
+import { OnProduct } from '../preview/on-product/OnProduct'
 import styles from './Editor.module.css'
 import { SpelledText } from './SpelledText'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
-import { TEXT_LABELS, checkText } from './design-text'
+import { TEXT_LABELS } from '../artwork/text-labels'
+import { checkText } from './design-text'
 
 /** The whole plaque letter by letter, with hints to check. */
 export function Review({ entry, petName, design, layout, onGoTo, timeZone }: StepProps) {
