@@ -41,7 +41,9 @@ function screenOf({ path, chunk, component }: Route) {
 type Screen = ReturnType<typeof screenOf>[number]
 
 /** The name in parts: what packs the SDK rewrites the file names of imports, also those in texts. */
-const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ '${`./${file}`}')`
+const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ '${BESIDE}${file}')`
+
+const BESIDE = './'
 
 const constantOf = (screen: Screen) => `const ${nameOf(screen.file)} = () => ${importOf(screen)}\n\n`
 
