@@ -29,7 +29,7 @@ export function bookingRows(
   const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName: practice.name }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
-    { label: 'What happens', value: whatHappens(server, outcome ?? serviceOutcome(facts).sentence) },
+    { label: 'What happens', value: outcomeText(server, outcome ?? serviceOutcome(facts).sentence) },
     { label: 'Booked by', value: server.cstm.vet_staff_c },
     { label: 'Created', value: withTimeZone(formatDetailsDate(server.date_entered, practice.zone), practice.zone) },
     { label: 'Submitted', value: formatDetailsDate(submittedAt(server), practice.zone) || 'Not submitted yet' },
@@ -43,7 +43,7 @@ const FULL_NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName:
  * The outcome stored at submission, before that the expected one. Cancelled and discarded bookings say so instead
  * [OPEN-127].
  */
-function whatHappens({ cstm, discarded_at: discardedAt }: ServerBooking, outcome: string): string {
+function outcomeText({ cstm, discarded_at: discardedAt }: ServerBooking, outcome: string): string {
   if (isCancelled(cstm.order_stage_c)) return 'Nothing: this booking is cancelled.'
   return discardedAt ? 'Nothing: this booking was discarded.' : outcome
 }

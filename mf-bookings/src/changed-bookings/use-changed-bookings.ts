@@ -19,7 +19,7 @@ const NONE: ReadonlySet<string> = new Set()
 const SAID_FOR_MS = 4_000
 
 /** Changes to a table's bookings since its rows were read; `show` reads them again [OPEN-206..208]. */
-export function useChangedBookings({ answer, error, isBusy, retry, ask, put }: BookingPage) {
+export function useChangedBookings({ answer, error, isBusy, retry, readAgain: ask, showAnswer: put }: BookingPage) {
   const { report } = usePortalHost()
   const { mutate } = useSWRConfig()
   const [found, setFound] = useState<ChangeCheck>()

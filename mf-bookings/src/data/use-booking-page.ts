@@ -29,9 +29,9 @@ export interface BookingPage {
   /** Loads a page in advance. */
   readonly prefetch: (page: number) => void
   /** Reads the page from the server without showing it. */
-  readonly ask: () => Promise<BookingAnswer>
+  readonly readAgain: () => Promise<BookingAnswer>
   /** Shows this answer. */
-  readonly put: (answer: BookingAnswer) => Promise<unknown>
+  readonly showAnswer: (answer: BookingAnswer) => Promise<unknown>
 }
 
 /** The shown rows with newer picture links. */
@@ -53,11 +53,11 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
   })
   const [renewed, setRenewed] = useState<RenewedLinks>()
   const answer = renewed && renewed.of === data ? renewed.shown : data
-  const ask = () => api.call(listBookings, input).then(noteArrival)
+  const readAgain = () => api.call(listBookings, input).then(noteArrival)
   const links = useLinks(answer, () => {
     // New rows are loading and bring their own links.
     if (isBusy) return
-    ask()
+    readAgain()
       .then((now) => data && setRenewed({ of: data, shown: withLinksOf(data, now) }))
       .catch(() => undefined)
   })
@@ -72,8 +72,8 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     error,
     retry,
     links,
-    ask,
-    put: (now) => mutate(apiKey(listBookings, input), now, { revalidate: false }),
+    readAgain,
+    showAnswer: (now) => mutate(apiKey(listBookings, input), now, { revalidate: false }),
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
       preload(apiKey(listBookings, next), () => api.call(listBookings, next).then(noteArrival)).catch(() => undefined)

@@ -18,13 +18,13 @@ export function CartPlaques({ plaques, onChange }: Props) {
       <Button
         variant={isUnfinished(plaque) ? 'secondary' : 'quiet'}
         size="small"
-        aria-label={`${wayTo(plaque)} of ${plaque.name}`}
+        aria-label={`${actionFor(plaque)} of ${plaque.name}`}
         onClick={() => onChange(plaque)}
       >
-        {wayTo(plaque)}
+        {actionFor(plaque)}
       </Button>
     </div>
   ))
 }
 
-const wayTo = (plaque: QuotedLine) => (isUnfinished(plaque) ? 'Finish the artwork' : 'Change the artwork')
+const actionFor = (plaque: QuotedLine) => (isUnfinished(plaque) ? 'Finish the artwork' : 'Change the artwork')

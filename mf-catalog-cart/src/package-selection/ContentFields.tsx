@@ -22,7 +22,7 @@ interface Props {
 const NOTHING_CHOSEN = {}
 
 /** Some descriptions only repeat the name. */
-const saysMore = (description: string, name: string) => description.trim().replace(/\.$/, '') !== name.trim()
+const addsToName = (description: string, name: string) => description.trim().replace(/\.$/, '') !== name.trim()
 
 /**
  * One item of a package with its choices; Customise folds them, 'Selected' marks complete ones [CAT-20, CAT-21,
@@ -66,7 +66,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
             </div>
           )}
         </div>
-        {saysMore(description, option.name) && <p className={styles.muted}>{description}</p>}
+        {addsToName(description, option.name) && <p className={styles.muted}>{description}</p>}
         {state.is === 'included' && <p className={styles.muted}>Included as it is.</p>}
         {isPackagePlaque(option) && (
           <p className={styles.muted}>Once the package is in the cart, you can design its words, icon and photo.</p>

@@ -12,7 +12,7 @@ interface Outcome {
 /** Error text of a failed cart change: what happened and what to do. */
 export function saveFailure(error: unknown, { notDone, care }: Outcome): string {
   const { kind, detail } = toApiError(error)
-  const gone = whyGone(detail)
+  const gone = unavailableText(detail)
   if (gone) return `${notDone} ${gone} Choose another item, or call ${care}.`
   const reason = [notDone, REASONS[kind]].filter(Boolean).join(' ')
   return `${reason} ${kind === 'conflict' ? 'To change something,' : 'Try again, or'} call ${care}.`
@@ -35,7 +35,7 @@ const GONE: Readonly<Record<NotOrderable | 'notOffered' | 'withoutAshes', string
   withoutAshes: 'It is made for ashes, and with this service no ashes are returned.',
 }
 
-function whyGone(detail: string | Record<string, string> | null): string | undefined {
+function unavailableText(detail: string | Record<string, string> | null): string | undefined {
   const codes = Object.values(typeof detail === 'string' ? {} : (detail ?? {}))
   return Object.entries(GONE).find(([code]) => codes.includes(code))?.[1]
 }

@@ -92,7 +92,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
           readyFor={String(current.version)}
           busy={isBusy}
           busyLabel="Approving"
-          disabledReason={whyNot(picture)}
+          disabledReason={blockedReason(picture)}
           onClick={approve}
         >
           {label}
@@ -143,7 +143,7 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
 }
 
 /** Why the picture cannot be approved: it is not visible, or its bytes can't be verified. */
-function whyNot(picture: PictureState): string | undefined {
+function blockedReason(picture: PictureState): string | undefined {
   switch (picture.state) {
     case 'here':
       return picture.sha256 === null ? 'Nothing can be approved over this connection.' : undefined

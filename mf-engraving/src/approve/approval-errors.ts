@@ -3,10 +3,10 @@ import { withClientCare } from '@portal/booking-ui'
 
 /** Error text of a failed approval or request; `state` says what became of it. */
 export function decisionFailure(error: ApiError, state: string, care: string): string {
-  return withClientCare(whyNotDecided(error, state), care)
+  return withClientCare(decisionFailureText(error, state), care)
 }
 
-function whyNotDecided(error: ApiError, state: string): string {
+function decisionFailureText(error: ApiError, state: string): string {
   if (error.kind === 'unauthorized' || error.kind === 'forbidden') return `Your one-hour access has ended. ${state}`
   if (error.kind === 'conflict' || error.kind === 'rateLimited') return `${error.message} ${state}`
   if (error.kind === 'offline' || error.kind === 'timeout')

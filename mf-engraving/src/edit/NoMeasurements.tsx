@@ -22,7 +22,7 @@ export function NoMeasurements({ address, engraving, clinic }: LineScreen) {
         }
       >
         <p>{`We no longer have the measurements of the ${productName}, so we can't draw new artwork for it.`}</p>
-        <p>{whatStays(approval !== null, toBooking)}</p>
+        <p>{remainingText(approval !== null, toBooking)}</p>
         <p>
           To change it, call <WhomToCall clinic={clinic} />.
         </p>
@@ -31,7 +31,7 @@ export function NoMeasurements({ address, engraving, clinic }: LineScreen) {
   )
 }
 
-function whatStays(isApproved: boolean, toBooking: boolean): string {
+function remainingText(isApproved: boolean, toBooking: boolean): string {
   if (!isApproved) return 'The artwork is safe. It is not approved yet, and you can approve it as it is.'
   return toBooking
     ? 'The artwork stays approved. You can find the approved files with the booking.'

@@ -5,10 +5,10 @@ const KEPT = 'Your changes are still here, and nothing is approved yet.'
 
 /** Error text when a changed artwork could not be saved. */
 export function saveFailure(error: ApiError, care: string): string {
-  return withClientCare(whyNotSaved(error), care)
+  return withClientCare(saveFailureText(error), care)
 }
 
-function whyNotSaved(error: ApiError): string {
+function saveFailureText(error: ApiError): string {
   if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
     return `${error.message} ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')

@@ -28,16 +28,16 @@ export function openSums(invoices: readonly InvoiceAmounts[], today: InvoiceCale
   const due = open.filter((invoice) => typeWords(invoice) === 'Invoice')
   const notes = open.filter((invoice) => typeWords(invoice) === 'Credit note')
   return {
-    awaiting: together(due.map(leftOf)),
-    overdue: together(due.filter((invoice) => isOverdue(invoice, today)).map(leftOf)),
+    awaiting: openSumOf(due.map(leftOf)),
+    overdue: openSumOf(due.filter((invoice) => isOverdue(invoice, today)).map(leftOf)),
     // Accounts give a credit as a negative or a positive amount.
-    credit: together(notes.map(leftOf).map((left) => (left === null ? null : Math.abs(left)))),
+    credit: openSumOf(notes.map(leftOf).map((left) => (left === null ? null : Math.abs(left)))),
     hasWhole: [...due, ...notes].some(({ AmountDue }) => AmountDue === undefined || AmountDue === null),
   }
 }
 
 const leftOf = ({ AmountDue, Total }: InvoiceAmounts) => AmountDue ?? Total
 
-function together(amounts: readonly (number | null)[]): OpenSum {
+function openSumOf(amounts: readonly (number | null)[]): OpenSum {
   return { count: amounts.length, sum: amounts.includes(null) ? null : sumOf(amounts) }
 }

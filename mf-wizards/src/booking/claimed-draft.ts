@@ -29,7 +29,7 @@ export async function claimForWizard(
 ): Promise<ClaimedDraft | null> {
   await whenDraftsAreOpen(userId)
   if (draftId && isAbout(userId, draftId, editedId)) return (await claim(userId, draftId)) ?? copyOf(userId, draftId)
-  for (const id of leftLying(userId, editedId)) {
+  for (const id of leftoverDrafts(userId, editedId)) {
     const claimed = await claim(userId, id)
     if (claimed) return claimed
   }
@@ -39,7 +39,7 @@ export async function claimForWizard(
 /** The draft that an address probably means, without claiming it, for an early render that writes nothing. */
 export function likelyDraft(userId: string, editedId: string | undefined, draftId: string | null): ClaimedDraft | null {
   const [id = editedId === undefined ? undefined : newDraftId()] =
-    draftId && isAbout(userId, draftId, editedId) ? [draftId] : leftLying(userId, editedId)
+    draftId && isAbout(userId, draftId, editedId) ? [draftId] : leftoverDrafts(userId, editedId)
   return id === undefined ? null : { id, isCopy: false, release: () => undefined }
 }
 
@@ -63,7 +63,7 @@ function isAbout(userId: string, id: string, editedId: string | undefined): bool
   return !draft || (editedId === undefined ? !draft.summary.isEdit : draft.bookingId === editedId)
 }
 
-function leftLying(userId: string, editedId: string | undefined): string[] {
+function leftoverDrafts(userId: string, editedId: string | undefined): string[] {
   if (editedId === undefined) return [lastBegun.read(userId) ?? []].flat()
   return listDrafts(userId)
     .filter(({ draft }) => draft.summary.isEdit && draft.bookingId === editedId)

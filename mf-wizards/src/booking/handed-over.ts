@@ -33,7 +33,7 @@ export function useHandedOver(userId: string, draftId = ''): string | null {
 }
 
 /** Assigns the card to the draft just started; no other draft may get it. */
-export function handOverTo(userId: string, draftId: string): void {
+export function assignCardTo(userId: string, draftId: string): void {
   const storedCard = handedOver.read(userId)
   if (storedCard?.draftId === '') handedOver.write(userId, { ...storedCard, draftId })
 }

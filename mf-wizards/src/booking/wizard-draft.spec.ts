@@ -6,7 +6,7 @@ import { draftOf } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { PlayedSession } from '../testing/played-session'
 import type { DraftWork } from './session/draft-work'
-import { draftMeans, forgetDrafts } from './wizard-draft'
+import { draftAccess, forgetDrafts } from './wizard-draft'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ const STEP = '#owner-pet-details'
 
 /** A wizard on a draft; `bookingId` as in its session. */
 function wizardOn(bookingId = '', id = 'd1') {
-  const draft = draftMeans({ ...key, id }, () => draftOf().summary)
+  const draft = draftAccess({ ...key, id }, () => draftOf().summary)
   const keep = (change: Partial<DraftWork>, as = bookingId) =>
     draft.keep(change, { ...new PlayedSession().session, id: as })
   return { ...draft, keep }

@@ -20,7 +20,7 @@ export function workIn(draft: BookingDraft | null): DraftWork | null {
 }
 
 /** Storage access to one wizard's draft; `describe` makes its summary. */
-export function draftMeans(
+export function draftAccess(
   key: DraftKey,
   describe: (session: BookingSession, work: DraftWork) => DraftSummary,
 ): RunnerServices['draft'] {

@@ -4,7 +4,7 @@ import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { draftAddress, paths, readDraft, useDraft, useSignedInUser } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
-import { forgetHandedOver, handOverTo } from '../booking/handed-over'
+import { forgetHandedOver, assignCardTo } from '../booking/handed-over'
 import { readWork } from '../booking/session/draft-work'
 import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
@@ -32,7 +32,7 @@ export function useBegin({ serviceTypes, practice, former }: BeginContext) {
   const open = (option: BookingOption, { vetStaff }: ChooserValues, id: string) => {
     hasBegun.current = true
     // Without an owner and pet step there is nothing to fill in.
-    if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) handOverTo(user.id, id)
+    if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) assignCardTo(user.id, id)
     else forgetHandedOver(user.id)
     typedValues.forget(user.id)
     rememberStaffName(user.id, vetStaff)

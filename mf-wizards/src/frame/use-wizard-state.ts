@@ -4,7 +4,7 @@ import { useDraft, usePortalHost } from '@portal/federation'
 import { SessionRunner } from '../booking/session/runner'
 import type { RunnerServices } from '../booking/session/runner'
 import { startSession } from '../booking/session/session'
-import { draftMeans, workIn } from '../booking/wizard-draft'
+import { draftAccess, workIn } from '../booking/wizard-draft'
 import type { WizardState } from '../booking/wizard-state'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { draftDescription, wizardStateOf } from './wizard-start'
@@ -43,7 +43,7 @@ function useServices(start: WizardStart): RunnerServices {
   return {
     api,
     now,
-    draft: draftMeans(start.draftKey, draftDescription(start)),
+    draft: draftAccess(start.draftKey, draftDescription(start)),
     takeOver,
     onTheirChanges: (names) => {
       const labels = [...new Set(names.map(bookingFieldLabel))].join(', ')

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { subject, relationship, userBrand } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
-  if (signedIn || mayBeKnown() || hasWord(location.search)) leavePrerendered()
+  if (signedIn || hasIdentityTokens() || hasMessage(location.search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlyLate = new Set()
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
 }
 
 /** The identity library has tokens: the session check may find a user. */
-function mayBeKnown(): boolean {
+function hasIdentityTokens(): boolean {
   return keysWith(localStorage, storageKeys.identity).length > 0
 }
 
 /** Another screen has passed a message to the sign-in form or reset. */
-function hasWord(search: string): boolean {
+function hasMessage(search: string): boolean {
   return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
 }
 

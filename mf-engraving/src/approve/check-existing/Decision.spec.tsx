@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureOf, shaOf, stubPictures } from '../../artwork/pictures.fixture'
 import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../../line/engraving.fixture'
-import { approve, approving, press, seen, show, tick, whyNot } from './check-existing.fixture'
+import { approve, approving, press, seen, show, tick, disabledReason } from './check-existing.fixture'
 
 beforeEach(() => void stubPictures())
 afterEach(() => {
@@ -50,7 +50,7 @@ test('nothing can be approved while the picture loads, and the button says why',
   const { sent, approveEngraving } = approving()
   show(asOwner({ approveEngraving }))
   expect(await screen.findByText('Loading the picture')).toBeTruthy()
-  expect(whyNot()).toBe('The picture is still loading. You can approve it once you see it.')
+  expect(disabledReason()).toBe('The picture is still loading. You can approve it once you see it.')
   tick()
   await approve()
   expect(sent).toEqual([])
@@ -70,7 +70,7 @@ test('a failed picture shows numbers; after Retry the new picture is approved', 
   expect(failed.textContent).toContain(
     'Nothing is approved. Try again, or call Harbour Veterinary Clinic on 08 9335 1100',
   )
-  expect(whyNot()).toBe('The picture could not be loaded, so nothing can be approved.')
+  expect(disabledReason()).toBe('The picture could not be loaded, so nothing can be approved.')
   tick()
   await approve()
   expect(sent).toEqual([])

@@ -25,7 +25,7 @@ export const tick = () =>
 export const seen = () => screen.findByRole('img', { name: /^Portrait Plaque;/ })
 
 /** The reason why the button is disabled. */
-export function whyNot(): string | null | undefined {
+export function disabledReason(): string | null | undefined {
   const button = screen.getByRole('button', { name: APPROVE })
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 }

@@ -32,7 +32,7 @@ export function WordsLook({ place, name, text }: Props) {
   return (
     <div role="img" aria-label={`${text} on the ${name}`} className={styles.look}>
       <div className={styles.thing}>
-        <div className={styles.near} style={nearTo(place)}>
+        <div className={styles.near} style={zoomTo(place)}>
           <img src={place.image} alt="" className={styles.picture} onError={() => setFailed(true)} />
           <div className={styles.words} style={style}>
             <Drawing svg={svg} />
@@ -48,7 +48,7 @@ const WORDS_TAKE = 0.8
 const NEAREST = 2.5
 
 /** Zooms in until the text is readable and centred. */
-function nearTo({ x, y, width }: WordsPlace) {
+function zoomTo({ x, y, width }: WordsPlace) {
   const near = Math.min(Math.max(WORDS_TAKE / width, 1), NEAREST)
   return { width: `${100 * near}%`, left: `${50 - 100 * near * x}%`, top: `${50 - 100 * near * y}%` }
 }

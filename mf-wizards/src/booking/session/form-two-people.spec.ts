@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keptName, named, opened, shownName, submitted } from '../../testing/played-form'
 import { bellaAt, lost, outdated } from '../../testing/played-session'
-import { lateWords } from './form'
+import { lateValues } from './form'
 
 describe('somebody else saved first [OPEN-87]', () => {
   test('reads the booking again, merges by field and saves on the newer version', () => {
@@ -114,7 +114,7 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     page.type('Stella')
     page.read(named(4, 'Luna', 'VP Submitted'))
     expect(page.session.form?.mergeState.conflicts).toEqual([])
-    expect([shownName(page), lateWords(page.session).names]).toEqual(['Luna', ['pet.firstName']])
+    expect([shownName(page), lateValues(page.session).names]).toEqual(['Luna', ['pet.firstName']])
   })
 
   test('does not save after that: the page lists the values that came too late', () => {
@@ -123,6 +123,6 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     page.fail(outdated)
     page.answer(submitted(4))
     expect([page.endOf(asked), page.flight]).toEqual([{ is: 'asking' }, null])
-    expect(lateWords(page.session).names).toEqual(['pet.firstName'])
+    expect(lateValues(page.session).names).toEqual(['pet.firstName'])
   })
 })

@@ -170,7 +170,7 @@ function forgotten(session: BookingSession, sent: OwnerPetValues): Partial<Draft
 /** Stores the typed values. Values that came too late stay in the draft until the user has read the notice. */
 export function keepTyped(session: BookingSession, values: OwnerPetValues): Turn {
   const { form: rules } = session.about
-  const late = lateWords(session).names.length > 0 ? typedInDraft(session) : undefined
+  const late = lateValues(session).names.length > 0 ? typedInDraft(session) : undefined
   if (!late) return store(session, values)
   const withLate = rules.withLocked(values, rules.restored(late.values), weightEditable(session))
   return keepUnsaved(session, { ...late, values: withLate })
@@ -180,7 +180,7 @@ export function keepTyped(session: BookingSession, values: OwnerPetValues): Turn
  * Typed values that can't be saved any more, because somebody else submitted the booking. A new booking's wizard ends
  * then, so all count; when editing, only the locked fields do.
  */
-export function lateWords(session: BookingSession): { names: BookingFieldName[]; values: OwnerPetValues } {
+export function lateValues(session: BookingSession): { names: BookingFieldName[]; values: OwnerPetValues } {
   const { form: rules, isEdit } = session.about
   const saved = rules.valuesOf(bookingOf(session))
   const unsaved = typedInDraft(session)

@@ -7,7 +7,7 @@ import type { FormBase } from './form'
 import { linesTask } from './lines'
 import type { OwnerPetValues } from './owner-pet-values'
 import { acceptAnswer } from './queue'
-import { beginSaving, leftOpen, savingNotRead, savingReadAgain, writeAnswered, writeFailed } from './saving'
+import { beginSaving, unsettledWrite, savingNotRead, savingReadAgain, writeAnswered, writeFailed } from './saving'
 import { isLocked } from './session'
 import type { BookingSession, SessionAbout } from './session'
 import {
@@ -45,14 +45,14 @@ export type SessionEvent =
 
 /** The reducer of the booking session: its next state and the effects to run. */
 export function next(session: BookingSession, event: SessionEvent): Turn {
-  return inTurn(session, (now) => after(now, event), goOn)
+  return inTurn(session, (now) => after(now, event), startNextTask)
 }
 
 // oxlint-disable-next-line complexity -- one line for each event
 function after(session: BookingSession, event: SessionEvent): Turn {
   switch (event.type) {
     case 'opened':
-      return turn(leftOpen(session) ? withTask(session, { is: 'settling', id: event.id, tries: 1 }) : session)
+      return turn(unsettledWrite(session) ? withTask(session, { is: 'settling', id: event.id, tries: 1 }) : session)
     case 'left':
       return turn({ ...session, isLeft: true })
     case 'stepShown':
@@ -85,11 +85,11 @@ function after(session: BookingSession, event: SessionEvent): Turn {
 }
 
 /** Starts the next task when no request is in progress. Requests run one at a time. */
-function goOn(session: BookingSession): Turn {
+function startNextTask(session: BookingSession): Turn {
   const [task] = session.tasks
   if (!task || session.flight) return turn(session)
   const begun = task.is === 'submission' ? beginSubmission(session, task) : beginSaving(session, task)
-  return begun[0].flight ? begun : inTurn(session, () => begun, goOn)
+  return begun[0].flight ? begun : inTurn(session, () => begun, startNextTask)
 }
 
 function requested(session: BookingSession, id: string, request: TaskRequest): Turn {

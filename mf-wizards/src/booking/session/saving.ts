@@ -24,7 +24,7 @@ const MOST_TRIES = 3
  * write as ours, never version numbers [OPEN-87]. A write without a known answer is settled first.
  */
 export function beginSaving(session: BookingSession, task: SavingTask): Turn {
-  const left = leftOpen(session)
+  const left = unsettledWrite(session)
   const write = writeFor(session, task)
   if (!left && !write) return finished(session, { is: 'saved', booking: bookingOf(session) })
   if (left && !(write && sameContent(contentOf(left), write))) return sendWrite(session, left, true)
@@ -38,7 +38,7 @@ function keyOf(task: SavingTask): string {
 }
 
 /** Our write without a known answer. A write of another booking must not be sent, whatever storage holds [OPEN-89]. */
-export function leftOpen({ pending, id }: BookingSession): PendingWrite | null {
+export function unsettledWrite({ pending, id }: BookingSession): PendingWrite | null {
   return pending?.bookingId === id ? pending : null
 }
 

@@ -20,7 +20,7 @@ export function BookingChanges({ changes, onSeen }: ChangedMeanwhileProps) {
   }, [])
   return (
     <div ref={box} tabIndex={-1} data-html2canvas-ignore>
-      <Alert kind="warning" title={whatChanged(changes)}>
+      <Alert kind="warning" title={changeSummary(changes)}>
         <ChangeList changes={changes} words={{ before: 'This page showed', now: 'It is now' }} />
         <Button size="small" onClick={onSeen}>
           Go on with the booking as it is now
@@ -30,7 +30,7 @@ export function BookingChanges({ changes, onSeen }: ChangedMeanwhileProps) {
   )
 }
 
-function whatChanged(changes: readonly FieldChange[]): string {
+function changeSummary(changes: readonly FieldChange[]): string {
   const items = changes.filter(({ label }) => label !== 'Total')
   const isCosts = items.length > 0 && items.every((change) => change.isCost)
   if (!isCosts) return 'Somebody else has changed this booking. Nothing is submitted yet.'

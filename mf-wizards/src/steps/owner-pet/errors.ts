@@ -123,7 +123,7 @@ export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): Fo
 
 function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner'], needs: OwnerNeeds): FormErrors {
   const address = addressOf(entered)
-  const errors = inWords(ownerErrors({ ...owner, ...(address && { address }) }, needs), OWNER)
+  const errors = textsOf(ownerErrors({ ...owner, ...(address && { address }) }, needs), OWNER)
   if (entered.isByHand) {
     const { address: _, ...others } = errors
     return {
@@ -140,7 +140,7 @@ function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<stri
   const codes = Object.entries(petErrors(toPetForm(pet), pet.breed.chosen !== null))
   const isAsked = (field: string) => !rules.locked || !isLockedField(`pet.${field}`, rules.weightEditable)
   const required = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
-  const errors = inWords(required, PET)
+  const errors = textsOf(required, PET)
   return required.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.care) } : errors
 }
 
@@ -163,7 +163,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
     collectionAddressOption: option,
     collectionAddress: address,
     collectionProducts: product,
-  } = inWords(codes, COLLECTION)
+  } = textsOf(codes, COLLECTION)
   if (option) return { option }
   // Without an address there is no collection type to choose, so report only the address. Only the other home has its
   // own address field.
@@ -173,7 +173,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): F
   return product ? { products: product } : {}
 }
 
-function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, ErrorTexts>): Record<string, string> {
+function textsOf(codes: Partial<Record<string, FieldCode>>, words: Record<string, ErrorTexts>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, code] of Object.entries(codes)) {
     if (code) found[field] = words[field]?.[code] ?? 'Check this field'

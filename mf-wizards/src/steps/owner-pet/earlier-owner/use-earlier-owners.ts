@@ -33,7 +33,9 @@ export function useEarlierOwners(row: SearchedRow, bookingId: string) {
   const found = (isEnough && data?.owners) || []
   const offered = found
     .map((one): EarlierOwner => ({ owner: ownerFields.read(one.owner), bookedAt: one.booked_at }))
-    .filter(({ owner }) => beginsSo(typed, owner) && !isAbove(owner) && brings(owner, form.getState().values))
+    .filter(
+      ({ owner }) => startsWithTyped(typed, owner) && !isAbove(owner) && addsValues(owner, form.getState().values),
+    )
   return { offered, failed: isEnough && error !== undefined && !isBusy }
 }
 
@@ -47,18 +49,18 @@ function useTyped(row: SearchedRow) {
   const { value: phoneNumber } = useBinding('owner.phoneNumber', '')
   const names = { firstName, lastName, phoneNumber: '' }
   if (row === 'names') return { typed: names, isAbove: () => false }
-  const isAbove = (owner: TypedOwner) => ownerSearch(names) !== null && beginsSo(names, owner)
+  const isAbove = (owner: TypedOwner) => ownerSearch(names) !== null && startsWithTyped(names, owner)
   return { typed: lastName ? { firstName: '', lastName, phoneNumber } : { ...names, phoneNumber }, isAbove }
 }
 
 /** Keeps results for a shorter text while loading, as far as they still match. */
-function beginsSo(typed: TypedOwner, owner: TypedOwner): boolean {
+function startsWithTyped(typed: TypedOwner, owner: TypedOwner): boolean {
   const fields = ['firstName', 'lastName', 'phoneNumber'] as const
   return fields.every((key) => !typed[key] || isBeginning(key, typed[key], owner[key] ?? ''))
 }
 
 /** Whether the owner adds anything to the form. */
-function brings(owner: EarlierOwner['owner'], values: OwnerPetValues): boolean {
+function addsValues(owner: EarlierOwner['owner'], values: OwnerPetValues): boolean {
   const { filled, kept } = filledFrom(slotsOfOwner(owner), values)
   return filled.length + kept.length > 0
 }

@@ -19,7 +19,7 @@ export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
   useEffect(() => area.current?.focus(), [])
   const read = () => {
     const found = readPatientCard(text)
-    const wrong = wrongWith(text, found)
+    const wrong = cardError(text, found)
     setError(wrong)
     if (wrong) area.current?.focus()
     else onRead(found)

@@ -12,7 +12,7 @@ import {
 } from '@portal/federation/host'
 
 /** The user's drafts to store again: unsealed, sealed with another key, or with an old date. */
-export function draftsToLayAnew(userId: string, now: number): string[] {
+export function draftsToStoreAgain(userId: string, now: number): string[] {
   const sealed = [...pool.opened].flatMap(([name, { entry }]) => (entry && isOld(entry, now) ? [name] : []))
   return areDraftsOpen(userId) ? [...keysWith(localStorage, `${storageKeys.draft}${userId}.`), ...sealed] : []
 }
@@ -21,7 +21,7 @@ export function draftsToLayAnew(userId: string, now: number): string[] {
  * Stores a draft again: sealed, with today's date. An unsealed one beside a sealed one of the same name gets a new
  * name, unless this tab wrote both.
  */
-export function layAnew(userId: string, name: string, isOurs: boolean): void {
+export function storeAgain(userId: string, name: string, isOurs: boolean): void {
   const open = readText(localStorage, name)
   const before = pool.opened.get(name)
   if (open === null) {
