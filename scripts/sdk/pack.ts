@@ -6,6 +6,7 @@ import path from 'node:path'
 import { digestsIn, PACKED_DIGESTS } from '../../shared/api-client/src/digests/digests'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { inRoot } from '../lib/paths.mjs'
+import { read } from '../lib/written-files'
 import { packCommandLine } from './command-line'
 import { compile } from './compile'
 import { catalog, packedManifest } from './manifest'
@@ -32,6 +33,13 @@ const TOOLS = [
   'vitest',
 ]
 
+/** The version of a library of a library: vitest takes any, and `npm ci` has failed by a new one. */
+function locked(name: string): string {
+  const [, version] = new RegExp(`^  ${name}@([\\d.]+):$`, 'm').exec(read('pnpm-lock.yaml')) ?? []
+  if (version === undefined) throw new Error(`pnpm-lock.yaml has no version of ${name}, or several`)
+  return version
+}
+
 /** Where `@portal/federation` has the reference, which the README of a new remote names [OPEN-314]. */
 const REFERENCE = 'reference'
 
@@ -55,6 +63,7 @@ export async function packSdk(out: string, patch: number): Promise<{ version: st
     const tools = Object.fromEntries([
       ...TOOLS.map((name) => [name, catalog(name)]),
       ['typescript', catalog('typescript-native').replace('npm:typescript@', '')],
+      ['vite', locked('vite')],
     ])
     writeFileSync(
       path.join(out, 'sdk.json'),

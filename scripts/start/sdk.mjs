@@ -6,7 +6,7 @@ import { portalCommand, releaseStore } from './release.mjs'
 
 /** What the SDK is packed of. */
 const SOURCES = ['shared', 'delivery/src', 'scripts/sdk', 'types']
-const FILES = ['pnpm-workspace.yaml', 'scripts/sdk-pack.ts']
+const FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/sdk-pack.ts']
 
 /** The SDK that was packed last; portals of other data folders publish it too. */
 const PACKED = inRoot('.data/sdk')
