@@ -1,6 +1,6 @@
 import { isOddPlaqueSize, letterHeights, statedSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, LaidOutText } from '@portal/domain/plaque'
-import { TEXT_LABELS } from './design-text'
+import { TEXT_LABELS } from '../artwork/text-labels'
 
 /** Size of the plaque and of its capitals, in words; the size's name when no dimensions are configured [OPEN-150]. */
 export function sizeText(entry: PlaqueConfigEntry, texts: readonly LaidOutText[]): string | null {

@@ -51,7 +51,7 @@ export function CardBox({ isBusy, onRead, onClose }: CardBoxProps) {
   )
 }
 
-function wrongWith(text: string, { card }: ParsedCard): string | undefined {
+function cardError(text: string, { card }: ParsedCard): string | undefined {
   if (text.trim() === '') return CARD_EMPTY
   if (!fitsCard(text)) return CARD_TOO_LONG
   return Object.keys(card).length === 0 ? NOTHING_FOUND : undefined
