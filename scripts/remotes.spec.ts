@@ -19,7 +19,7 @@ test.each(withScreens)('%s loads the screens that its remote.json declares', (na
   expect(readFileSync(inRoot(name, ROUTES_FILE), 'utf8')).toBe(routesFile(declarationOf(name)))
 })
 
-test('CODEOWNERS says what the remotes say of their owners [OPEN-250]', () => {
+test('CODEOWNERS says what the remotes say of their owners', () => {
   const lines = remotes.map((name) => `/${name}/ ${declarationOf(name).owner?.email}`)
   expect(readFileSync(inRoot('CODEOWNERS'), 'utf8').trim().split('\n').slice(1)).toEqual(lines)
 })

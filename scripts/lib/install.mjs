@@ -19,7 +19,7 @@ export function packageFiles() {
 /** Of a `package.json`, what a package manager reads. */
 const READ = ['name', 'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'packageManager']
 
-/** What of a `package.json` decides what is installed: a raised version, or another script, installs nothing [OPEN-249]. */
+/** What of a `package.json` decides what is installed: a raised version, or another script, installs nothing. */
 export function installedBy(manifest) {
   const values = JSON.parse(manifest)
   return JSON.stringify(READ.map((key) => values[key] ?? null))

@@ -113,7 +113,7 @@ async function statuses(headers: Headers, of: readonly ServedEndpoint[] = closed
 
 const rows = () => Promise.all(WRITTEN_TABLES.map((table) => api.count(table)))
 
-describe(`${Object.keys(NOBODY).length} kinds of invalid sign-in, on each of ${closed.length} calls that need one [OPEN-223]`, () => {
+describe(`${Object.keys(NOBODY).length} kinds of invalid sign-in, on each of ${closed.length} calls that need one`, () => {
   test.each(Object.entries(NOBODY))('%s', async (_, variant) => {
     const before = await rows()
     const headers = await variant()
@@ -137,7 +137,7 @@ test('a token with an unknown key gives 401, or 503 while the pool may not be as
   expect((await api.ask('GET', 'portal/vet', { token: await good() })).status).toBe(200)
 })
 
-describe('signed in, but not permitted [OPEN-223]', () => {
+describe('signed in, but not permitted', () => {
   test.each([
     ['an account without a contact', 'nobody@harbour.test'],
     ['an account that nobody knows', 'stranger@elsewhere.test'],

@@ -13,7 +13,7 @@ type SessionOf<E extends ServedEndpoint> = E['access'] extends 'staff'
     ? StaffSession | GuestSession
     : null
 
-/** Specs check that each response has all fields: `answered` of the contract [OPEN-119]. */
+/** Specs check that each response has all fields: `answered` of the contract. */
 export type Answer<E extends ServedEndpoint> = InferInput<E['response']>
 
 /** A response with its version as ETag, which the next update sends as `If-Match`. */

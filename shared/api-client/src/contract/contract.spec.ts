@@ -48,7 +48,7 @@ describe('calls', () => {
     ['authorizePresence', 'POST pusher/auth', 'EXT-09'],
     ['autocompletePlaces', 'GET portal/places/autocomplete', 'EXT-11'],
     ['getPlace', 'GET portal/places/{placeId}', 'EXT-12'],
-    ['health', 'GET health', 'OPEN-53'],
+    ['health', 'GET health', 'OPEN-144'],
   ] as const)('%s is %s [%s]', (name, path, _requirement) => expect(pathOf(name)).toBe(path))
 
   test('an update also accepts POST and PATCH [API-25, OPEN-52]', () => {

@@ -11,7 +11,7 @@ const LEFT_OUT = {
   'no-ambiguous-paths': 'off',
 } as const
 
-test('the linter finds no problem in the document [OPEN-119]', async () => {
+test('the linter finds no problem in the document', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: LEFT_OUT })
   const source = JSON.stringify(openApiDocument(contract))
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })

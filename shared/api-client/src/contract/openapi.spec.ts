@@ -14,7 +14,7 @@ function at(...keys: string[]): unknown {
 const statuses = (...keys: string[]) => Object.keys(Object(at('paths', ...keys, 'responses'))).join(' ')
 
 describe('the OpenAPI document', () => {
-  test('is OpenAPI 3.1 below the API base [API-01, OPEN-53]', () => {
+  test('is OpenAPI 3.1 below the API base [API-01]', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Portal API', version: '2.1.0' },
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('marks fields that are always present as required, and those that are never null as not nullable [OPEN-119]', () => {
+  test('marks fields that are always present as required, and those that are never null as not nullable', () => {
     const row = [
       'paths',
       '/portal/booking',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { provideShared, sharedModules } from './share-scope'
 
-test('what the shell shares is brought when a remote is opened, and not before [OPEN-318]', async () => {
+test('what the shell shares is brought when a remote is opened, and not before', async () => {
   const modules = { react: { module: {}, version: '19.0.0' } }
   const load = vi.fn<() => Promise<typeof modules>>(async () => modules)
   const asked = sharedModules()
@@ -10,7 +10,7 @@ test('what the shell shares is brought when a remote is opened, and not before [
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('one that did not come is asked for again by the next [OPEN-318]', async () => {
+test('one that did not come is asked for again by the next', async () => {
   vi.resetModules()
   const scope = await import('./share-scope')
   const load = vi.fn<() => Promise<Awaited<ReturnType<typeof sharedModules>>>>()
