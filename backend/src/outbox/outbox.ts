@@ -47,7 +47,7 @@ export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
 /**
  * The first of the items with equal payload. Written as an uncorrelated subquery: joined or compared row by row,
- * hundreds of waiting items cost a second each time, because the plan is made while the table is empty (ADR 0006).
+ * hundreds of waiting items cost a second each time, because the plan is made while the table is empty.
  */
 const isFirst = (kind: OutboxKind) => sql`${outbox.id} = any (array(select min(each.id) from ${outbox} as each
   where each.done_at is null and each.kind = ${kind} group by each.payload))`

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
- * Runs the step's submit, one at a time, after the frame that shows it as busy (ADR 0011), then goes on. Submits
+ * Runs the step's submit, one at a time, after the frame that shows it as busy, then goes on. Submits
  * nothing when the user has left the step before, and navigates nowhere when they left it meanwhile. A fault is
  * reported and shown.
  */
