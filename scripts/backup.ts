@@ -1,4 +1,4 @@
-// `npm run backup -- make|restore <folder>`: database, storage and releases. See docs/settings.md.
+// `npm run backup -- make|restore <folder>`: database, storage and releases. See docs/operate.md.
 import { backendOptions } from '../backend/src/index'
 import { openStore, storeFromEnvironment } from '../delivery/src/index'
 import { makeBackup, restoreBackup } from './backup/backup'
