@@ -1,4 +1,5 @@
 import {
+  fitsRoundTrip,
   matchPath,
   matchRoute,
   ownersLink,
@@ -68,18 +69,15 @@ export function pageKind(
   }
 }
 
-/** So many bytes come in a round trip on a slow line: 130 ms at 200 KB a second. */
-const IN_A_ROUND_TRIP = 26_000
-
 /**
- * When the shell's scripts are asked for: behind what draws the page before React. Where texts in the HTML leave little
- * of that, the rest comes while the shell's answers are on their way; of a larger screen the start script knows when.
+ * When the page requests the shell's scripts. With an early render they follow its scripts. When the HTML has those and
+ * the screen's files fit into one round trip, the HTML requests them at once; otherwise the start script does.
  */
 function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly) return 'first'
   const size = screenSizes[screenKey(remote, route.chunk)] ?? Infinity
-  return !inHtml.every(isStyle) && size <= IN_A_ROUND_TRIP ? 'behind' : 'held'
+  return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'behind' : 'held'
 }
 
 /** The remotes that a page may begin with; null, which is all, where the shell decides which. */

@@ -1,9 +1,10 @@
 import '@portal/ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { clientCareNumber } from '@portal/booking-ui'
-import { chooseFont, fontIfNear, preloadFont } from '@portal/ui/font'
+import { chooseFont, preloadFont, waitForFont } from '@portal/ui/font'
 import {
   countPart,
+  FONT_WAIT_MS,
   guardStandaloneChunks,
   isPrerendered,
   pageRoot,
@@ -24,7 +25,7 @@ async function mount(): Promise<void> {
   guardStandaloneChunks(config)
   void preloadFont().then(rememberFont)
   try {
-    await Promise.all([screenAt(location.pathname), isPrerendered() || fontIfNear()])
+    await Promise.all([screenAt(location.pathname), isPrerendered() || waitForFont(FONT_WAIT_MS)])
     removeMessage()
     draw()
   } catch (error) {

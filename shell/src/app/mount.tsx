@@ -2,14 +2,16 @@ import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   bringUnreleased,
+  FONT_WAIT_MS,
   isDrawnEarly,
   isPrerendered,
   leavePrerendered,
   pageRoot,
   takeOver,
   whenParsed,
+  WHOLE_SCREEN_WAIT_MS,
 } from '@portal/federation/host'
-import { chooseFont, fontIfNear } from '@portal/ui/font'
+import { chooseFont, waitForFont } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
 import { takePage } from '../early-render/drawn'
@@ -19,9 +21,6 @@ import { checkSession } from '../session/session-check'
 import type { StaffSession } from '../session/session'
 import { showSession } from '../session/session-state'
 import { Page } from './Page'
-
-/** Maximum wait for the screen's code and data; later parts appear after the frame. */
-const WHOLE_MS = 1_500
 
 /**
  * Renders an entry's page after the session check; until then the HTML's content stays [SHL-19]. Frame, screen and data
@@ -33,7 +32,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const opened = checked.then(openAtStart)
   const [session] = await Promise.all([
     checked,
-    isPrerendered() || fontIfNear(),
+    isPrerendered() || waitForFont(FONT_WAIT_MS),
     checked.then((found) => bringUnreleased(found?.subject ?? null)),
     wholeInTime(checked, opened),
     whenParsed(),
@@ -60,6 +59,6 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
 
 async function wholeInTime(checked: Promise<StaffSession | null>, opened: Promise<void>): Promise<void> {
   const userId = Promise.all([checked, opened]).then(([session]) => session?.user.id)
-  const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS))
+  const late = new Promise((resolve) => setTimeout(resolve, WHOLE_SCREEN_WAIT_MS))
   await Promise.race([Promise.all([readyScreen(userId), opened, readEarlyAnswers()]), late])
 }

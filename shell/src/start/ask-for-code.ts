@@ -6,6 +6,8 @@ import {
   isSilent,
   preloadScreen,
   readText,
+  scriptsInRoundTrip,
+  SHELL_SCRIPTS_WAIT_MS,
   storageKeys,
 } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
@@ -16,9 +18,6 @@ declare global {
     portalDrawsEarly?: true
   }
 }
-
-/** Maximum wait of the shell's scripts for the first early-render scripts. */
-const HELD_MS = 1_000
 
 /** Requests the remote's files, and for a user the early render's; resolves when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
@@ -45,15 +44,6 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
 }
 
 /**
- * Number of scripts that arrive within one round trip: three of usual size; two when a screen has its libraries in a
- * separate file, since the rest is larger; only its own when the HTML has the others.
- */
-function inARoundTrip(scripts: number): number {
-  if (scripts < 4) return 1
-  return scripts > 4 ? 2 : 3
-}
-
-/**
  * Over the network, resolve when all but the last few scripts have arrived: they will be there before the next answer.
  * From the browser cache they arrive at once and the processor is the limit, so wait for all to run.
  */
@@ -62,7 +52,7 @@ function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
   return new Promise((resolve) => {
     const settle = ({ src }: HTMLScriptElement) => {
       coming--
-      if (coming === 0 || (coming <= inARoundTrip(scripts.length) && !isFromCache(src))) resolve()
+      if (coming === 0 || (coming <= scriptsInRoundTrip(scripts.length) && !isFromCache(src))) resolve()
     }
     for (const script of scripts)
       for (const end of ['load', 'error']) script.addEventListener(end, () => settle(script))
@@ -81,7 +71,7 @@ function isFromCache(url: string): boolean {
  */
 export async function askForShell(started: Promise<void>): Promise<void> {
   try {
-    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, HELD_MS))])
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SHELL_SCRIPTS_WAIT_MS))])
   } finally {
     askForHeld('scripts')
   }

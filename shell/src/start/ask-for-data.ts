@@ -1,4 +1,4 @@
-import { earlyRequestUrl, keysWith, readText, storageKeys } from '@portal/federation/host'
+import { earlyRequestUrl, keysWith, readText, storageKeys, UNREAD_ANSWER_MS } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
 /** Every page of a session needs its practice, */
@@ -25,9 +25,6 @@ type EarlyRequest = RouteMatch['route']['early'][number]
 export const DRAFT_KEY_PATH = 'portal/draft_key/'
 
 const ID = /^[\w-]{1,64}$/
-
-/** An unused answer holds a connection; it is cancelled after this time. */
-const UNUSED_AFTER_MS = 8_000
 
 interface RequestContext extends Pick<PortalConfig, 'apiBase' | 'brand'> {
   readonly token: string | null
@@ -61,10 +58,10 @@ export function askForData(
     early.set(url, answer)
     if (request.late) window.portalEarlyLate?.add(url)
   }
-  setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
+  setTimeout(() => cancelUnread(early), UNREAD_ANSWER_MS)
 }
 
-function cancelUnused(early: Map<string, Promise<Response>>): void {
+function cancelUnread(early: Map<string, Promise<Response>>): void {
   for (const answer of early.values()) void answer.then((response) => response.body?.cancel()).catch(() => undefined)
   early.clear()
 }

@@ -1,12 +1,11 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
+import { SHELL_SCRIPTS_WAIT_MS } from '../start-timing'
 import { askPastCache } from './past-cache'
 import { appendScript, askedBefore, scriptFor } from './script'
 import type { Script } from './script'
 
-/** A hanging line is given up early enough for a second try. */
+/** Time limit of the first try, short enough for a second one. */
 const ENTRY_MS = 3_500
-/** So much of it may have gone by before anybody waits: the start script asks first, and holds the shell meanwhile. */
-const HELD_MS = 1_000
 
 /** Entries of which the last try has failed. */
 const failed = new Set<string>()
@@ -18,7 +17,8 @@ const failed = new Set<string>()
 export async function loadEntryScript(script: Script): Promise<void> {
   const { url } = script
   try {
-    const limit = ENTRY_MS - Math.min(askedBefore(url), HELD_MS)
+    // The start script requests the file first, and the shell's scripts may wait meanwhile.
+    const limit = ENTRY_MS - Math.min(askedBefore(url), SHELL_SCRIPTS_WAIT_MS)
     await withTimeLimit(arrivalOf(script), limit, `No answer in time from ${url}`)
   } catch (error) {
     failed.add(url)

@@ -1,10 +1,8 @@
 import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import { readText, writeText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
+import { FAST_PAGE_MS } from '../start-timing'
 import { askForHeld } from './held'
-
-/** Where the page came within this time the font comes within a blink. */
-const FAST_PAGE_MS = 100
 
 /**
  * Before anything is drawn: asks for the font where it is near, on a fast line or kept by the browser. Elsewhere its

@@ -23,12 +23,10 @@ export function preloadFont(): Promise<void> {
   return arrived
 }
 
-const BLINK_MS = 150
-
-/** When the font was cached before, the early render waits for it briefly. */
-export async function fontIfNear(): Promise<void> {
+/** Resolves when the font has loaded, after this time at the latest; at once when the page is drawn without it. */
+export async function waitForFont(ms: number): Promise<void> {
   if (document.documentElement.hasAttribute(WITHOUT_FONT)) return
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, BLINK_MS))])
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, ms))])
 }
 
 /**
