@@ -1,9 +1,10 @@
 // Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json, and the
-// part of them that federation costs.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+// part of them that federation costs. `--write` writes the common part of the domain by the build of its remote.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { SEAM_CHUNK } from '../shared/federation/src/loader/shell-base'
 import budgets from './budgets.json' with { type: 'json' }
 import { builtRegistry } from './build/built-registry'
+import { COMMON_DOMAIN, commonDomainText } from './build/common-domain'
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
 import { federationShare } from './build/federation-bytes'
 import { repeatedStyles } from './build/repeated-styles'
@@ -65,5 +66,14 @@ const later = readdirSync(inRoot('shell/dist')).filter((file) => file.endsWith('
 const repeated = repeatedStyles(first.map(sheet).join(''), later.map(sheet))
 if (repeated.length > 0) console.log(`Styles of the first sheet that come once more: ${repeated.join(', ')}`)
 
+const common = commonDomainText(registry)
+const isCommon = readFileSync(inRoot(COMMON_DOMAIN), 'utf8') === common
+if (!isCommon && process.argv.includes('--write')) {
+  writeFileSync(inRoot(COMMON_DOMAIN), common)
+  console.log(`${COMMON_DOMAIN} is written. Build the shell again.`)
+} else if (!isCommon) {
+  console.log(`${COMMON_DOMAIN} differs from what is built. Run: npx tsx scripts/check-budgets.ts --write`)
+}
+
 const isLight = measured.every(({ fits }) => fits) && federation <= FEDERATION_MAX
-process.exitCode = isLight && first.length > 0 && repeated.length === 0 ? 0 : 1
+process.exitCode = isLight && isCommon && first.length > 0 && repeated.length === 0 ? 0 : 1

@@ -3,10 +3,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stateOfContract } from './contract/contract'
+import { seamLists } from './contract/seam-lists'
 import { inRoot } from './lib/paths.mjs'
 
 const { because, check } = parseArgs({ options: { because: { type: 'string' }, check: { type: 'boolean' } } }).values
-const { files, stale, version, refusal } = stateOfContract({ because })
+const { files, stale, version, refusal } = stateOfContract({ because, lists: seamLists() })
 if (refusal.length > 0) {
   console.error(`The contract stays as it is:\n${refusal.join('\n')}`)
   process.exitCode = 1

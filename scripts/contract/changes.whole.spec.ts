@@ -3,7 +3,7 @@ import { filesOf, stateOfContract, CONTRACT_DOCUMENT, DECLARATIONS, VERSION_FILE
 import { CONTRACT_JSON } from '../../shared/federation/webpack/contract-file'
 import { SOURCES, VERDICTS, type Edit } from './changes.data'
 import { VIRTUAL } from './program'
-import { readSeam } from './seam'
+import { readSeam, seamOf } from './seam'
 
 function seamAfter(...edits: readonly Edit[]) {
   const changed: Record<string, string> = { ...SOURCES }
@@ -12,7 +12,7 @@ function seamAfter(...edits: readonly Edit[]) {
     changed[file] = changed[file].replace(from, to)
   }
   const path = (file: string) => `${VIRTUAL}/portal/${file}`
-  return readSeam({
+  return seamOf({
     seam: [path('seam/domain.ts'), path('seam/ui.ts')],
     slots: [path('slots/mf-a.ts'), path('slots/mf-b.ts')],
     door: path('door.ts'),

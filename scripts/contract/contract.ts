@@ -38,6 +38,8 @@ const fromLastCommit: Read = (file) => git('show', `HEAD:./${file}`)
 
 export interface Sources {
   readonly seam?: Seam
+  /** What the seam's lists of names must hold. */
+  readonly lists?: Files
   /** What users do instead of what breaks now. */
   readonly because?: string | undefined
   readonly folder?: Read
@@ -49,7 +51,7 @@ export interface Sources {
  * folder without a history what is written counts as committed.
  */
 export function stateOfContract(sources: Sources = {}): State {
-  const { seam = readSeam(), because, folder = fromFolder, committed = fromLastCommit } = sources
+  const { lists = {}, seam = readSeam(lists), because, folder = fromFolder, committed = fromLastCommit } = sources
   const read = committed(CONTRACT_JSON) === null ? folder : committed
   const before = readWritten(read)
   if (!isAsWritten(read, before)) return refusedWith(EDITED)
@@ -64,7 +66,8 @@ export function stateOfContract(sources: Sources = {}): State {
       return because ?? (state?.since === version ? state.because : undefined)
     },
   })
-  const files = filesOf({ ...changed, declarations: changed.isChanged ? seam.declarations : before.declarations })
+  const declarations = changed.isChanged ? seam.declarations : before.declarations
+  const files = { ...filesOf({ ...changed, declarations }), ...lists }
   const stale = Object.keys(files).filter((file) => folder(file) !== files[file])
   return { files, stale, version: changed.version, refusal: refusalOf(changed.faults) }
 }

@@ -30,14 +30,18 @@ const filesIn = (folder: string) =>
     .filter((file) => /\.(d\.)?ts$/.test(file))
     .map((file) => inRoot(folder, file))
 
-const ourFiles = (): SeamFiles => ({
+const ourFiles = (lists: Texts): SeamFiles => ({
   seam: filesIn('shell/src/seam'),
   slots: filesIn('shared/slots/src'),
   door: inRoot('shared/federation/src/index.ts'),
+  texts: Object.fromEntries(Object.entries(lists).map(([file, text]) => [inRoot(file), text])),
 })
 
-/** Reads the seam with the compiler: what the shell hands over, and the slots. */
-export function readSeam(files = ourFiles()): Seam {
+/** Reads the seam with the compiler: what the shell hands over, by lists that may be newer than the files, and the slots. */
+export const readSeam = (lists: Texts = {}): Seam => seamOf(ourFiles(lists))
+
+/** Reads a seam from these files. */
+export function seamOf(files: SeamFiles): Seam {
   const all = [...files.seam, ...files.slots, ...filesIn('types'), files.door]
   const program = programOf(all, files.texts)
   const declared = programOf(all, emittedBy(program))

@@ -1,3 +1,4 @@
+/* Written by `npm run contract`: the names that remotes import. */
 export {
   Slot,
   claimDraft,
