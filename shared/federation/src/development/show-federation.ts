@@ -6,12 +6,12 @@ import { portalConfig } from '../loader/portal-config'
 import { withOverrides } from '../loader/overrides'
 import type { RemoteEntry } from '../registry/schema'
 
-/** Runs beside a remote's development build, on pages of the shell; a third-party host has its own. */
+/** Runs beside a remote's development build on pages of the shell; a third-party host shows its own. */
 if (document.getElementById('portal-config')) void showFederation()
 
 /**
- * Tells the browser extension of Module Federation which remotes the page has and what they share. The library would
- * learn that from manifests, which the portal does not fetch: it has the registry.
+ * Tells the Module Federation browser extension the page's remotes and shared modules. The library reads them from
+ * manifests, which the portal does not fetch, since it has the registry.
  */
 async function showFederation(): Promise<void> {
   const remotes = Object.values(withOverrides(portalConfig()).remotes).filter((remote) => !isThirdParty(remote))
@@ -31,7 +31,7 @@ async function showFederation(): Promise<void> {
   Object.assign(globalThis.__FEDERATION__.moduleInfo, { shell }, Object.fromEntries(modules))
 }
 
-/** A remote as it runs on this page: its live manifest, and a developer's own address in the place of the published. */
+/** A remote as it runs on this page: its live manifest, or a developer's own address. */
 async function shownOf({ name, base, entry }: RemoteEntry) {
   const answer = await fetch(`/remotes/${name}/mf-manifest.json`)
   const manifest: Manifest = await answer.json()

@@ -1,16 +1,16 @@
 const PARAMETER = 'draft'
 
-/** The id of the draft in a wizard's address; null when it names none. */
+/** The draft's id in a wizard's address; null without one. */
 export function draftIdIn(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER) || null
 }
 
-/** The search of a wizard's address that names its draft [OPEN-89]. */
+/** Query string of a wizard's address with this draft's id [OPEN-89]. */
 export function draftSearch(id: string): string {
   return `?${new URLSearchParams({ [PARAMETER]: id })}`
 }
 
-/** A wizard's address, with or without a step, on this draft. */
+/** A wizard's address, with or without a step, for this draft. */
 export function draftAddress(address: string, id: string): string {
   const [path = '', step] = address.split('#')
   return path + draftSearch(id) + (step ? `#${step}` : '')

@@ -12,8 +12,8 @@ afterEach(() => {
 describe.each([
   ['with locks of the browser', installLocks],
   ['by asking the other tabs', () => undefined],
-])('a draft is one tab’s alone, %s [OPEN-89]', (_, prepare) => {
-  test('the second one gets nothing until the first gives it back', async () => {
+])('one tab at a time has a draft, %s [OPEN-89]', (_, prepare) => {
+  test('a second tab gets the draft only after the first releases it', async () => {
     prepare()
     const first = await claimDraft(key('a'))
     expect(first).not.toBeNull()
@@ -27,7 +27,7 @@ describe.each([
     other?.()
   })
 
-  test('of two that ask at the same moment one gets it', async () => {
+  test('gives the draft to one of two tabs that claim it at the same moment', async () => {
     prepare()
     const both = await Promise.all([claimDraft(key('c')), claimDraft(key('c'))])
     expect(both.filter(Boolean)).toHaveLength(1)

@@ -1,25 +1,25 @@
 import type { DraftKey } from './draft-store'
 import { lookAgain } from './open-drafts'
 
-/** Gives a draft back, so that another tab may work on it. */
+/** Releases a draft for other tabs. */
 export type ReleaseDraft = () => void
 
-/** The drafts that this page has. */
+/** Locks of the drafts that this page has claimed. */
 const claimed = new Set<string>()
 
-/** A tab that is being closed or reloaded gives its drafts back within this time. */
+/** A tab that is closing or reloading releases its drafts within this time. */
 const OWNER_LEAVES_MS = 400
-/** Within this time what other tabs have said is heard. */
+/** Messages of other tabs arrive within this time. */
 const HEARING_MS = 100
 
 /**
- * Makes this tab the only one that works on a draft, for as long as it is open; null when another tab has it
- * [OPEN-89]. Held by a lock of the browser, where it has none by asking the other tabs.
+ * Claims a draft for this tab for as long as it is open; null when another tab has it [OPEN-89]. Uses the browser's
+ * locks, or messages between tabs where it has none.
  */
 export async function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft | null> {
   const name = lockOf({ userId, id })
   const release = await (navigator.locks ? claimByLock(name) : claimByAsking(name))
-  // What the tab before wrote last.
+  // Reads what the previous tab wrote last.
   await lookAgain()
   if (!release) return null
   claimed.add(name)
@@ -29,12 +29,12 @@ export async function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft
   }
 }
 
-/** Whether it is this page that works on the draft. */
+/** Whether this page has claimed the draft. */
 export const isClaimedHere = (key: DraftKey): boolean => claimed.has(lockOf(key))
 
 const lockOf = ({ userId, id }: DraftKey) => `portal.draft.${userId}.${id}`
 
-/** Asks first without a time limit: a slow computer must not take a free draft for another tab's. */
+/** The first request has no time limit: on a slow computer a free draft must not look taken. */
 async function claimByLock(name: string): Promise<ReleaseDraft | null> {
   return (
     (await requestLock(name, { ifAvailable: true })) ??
@@ -50,7 +50,7 @@ function requestLock(name: string, options: LockOptions): Promise<ReleaseDraft |
   })
 }
 
-/** Of two that ask at the same moment the one with the smaller number gives way. */
+/** Of two tabs that claim a draft at the same moment, the smaller number gives way. */
 function claimByAsking(name: string): Promise<ReleaseDraft | null> {
   const channel = new BroadcastChannel(name)
   const me = Math.random()
@@ -74,7 +74,7 @@ function claimByAsking(name: string): Promise<ReleaseDraft | null> {
       isOwner = true
       resolve(() => channel.close())
     }
-    // A page that was held up finds its timer due before the answers: they are heard first.
+    // After a delay of the page the timer fires before queued messages: process those first.
     let patience = setTimeout(() => (patience = setTimeout(own, HEARING_MS)), OWNER_LEAVES_MS)
     say({ asks: me })
   })

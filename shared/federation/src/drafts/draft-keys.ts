@@ -1,12 +1,12 @@
 import { keysWith, readText, removeKey, writeText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 
-/** A user's keys by their id: all that may have sealed, first the one to seal with. */
+/** A user's keys by id. The first key of each id seals; all of them open. */
 export type DraftKeys = ReadonlyMap<string, readonly string[]>
 
 /**
- * What this user's drafts open with, while the session lasts: kept by the tab, so that a reload has it and a closed
- * browser has not. A tab without it asks the server, which makes the same keys again [OPEN-279].
+ * Keys of this user's drafts for the session. They are in session storage, so they survive a reload but not closing the
+ * browser. A tab without them requests them from the server, which derives the same keys again [OPEN-279].
  */
 export function storedDraftKeys(userId: string): DraftKeys | null {
   const text = readText(sessionStorage, storageKeys.draftKey + userId)
@@ -22,14 +22,14 @@ export function storeDraftKeys(userId: string, keys: DraftKeys): void {
   writeText(sessionStorage, storageKeys.draftKey + userId, entries.join(' '))
 }
 
-/** With the session, however it ends. */
+/** Called whenever the session ends. */
 export function forgetDraftKeys(): void {
   for (const name of keysWith(sessionStorage, storageKeys.draftKey)) removeKey(sessionStorage, name)
 }
 
 const ID = /^[\w-]{1,64}$/
 
-/** Which of a user's keys seals in this browser: one id for all its users, which tells of nobody. */
+/** Id of the key that seals in this browser. All its users share the id, so that it identifies nobody. */
 export function draftKeyId(): string {
   const stored = readText(localStorage, storageKeys.draftKeyId)
   if (stored && ID.test(stored)) return stored
@@ -38,7 +38,7 @@ export function draftKeyId(): string {
   return id
 }
 
-/** The id of the key that a draft was sealed with: it stands in its name, before the last part; null when damaged. */
+/** Id of the key that sealed an entry: the second-last part of its name; null when the name is damaged. */
 export function sealKeyIdOf(sealedName: string): string | null {
   const id = sealedName.split('.').at(-2) ?? ''
   return ID.test(id) ? id : null

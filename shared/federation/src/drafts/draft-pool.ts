@@ -3,59 +3,59 @@ import { storageKeys } from '../storage/keys'
 import { sealKeyIdOf } from './draft-keys'
 import type { Seal, SealKey } from './seal/seal'
 
-/** A draft of this page's user as it is read: its entry is where it lies sealed, null where the browser took it not. */
+/** An opened draft of this page's user, with its sealed entry in storage; null when the browser did not store it. */
 interface OpenDraft {
   readonly text: string
   readonly entry: string | null
 }
 
-/** Whose drafts are open in this page, and what they are opened and sealed with. */
+/** The user whose drafts are open in this page, with the keys. */
 export interface Holder {
   readonly userId: string
   readonly keys: ReadonlyMap<string, readonly SealKey[]>
   readonly own: SealKey
 }
 
-/** What this page has open, by the names of the drafts. */
+/** Opened drafts of this page, by name. */
 export const pool = {
   holder: null as Holder | null,
-  /** Comes with the shell's rest: 3.5 KB that no page needs to be drawn. */
+  /** Loaded with the rest of the shell: 3.5 KB that no first render needs. */
   seal: null as Seal | null,
   opened: new Map<string, OpenDraft>(),
-  /** What was read of each entry last: others' entries and damaged ones are tried once. */
+  /** Last content read of each entry, so that damaged entries and those of other users are tried once. */
   tried: new Map<string, string>(),
 }
 
-/** From now on drafts are sealed as they are written, where their keys are there too [OPEN-279]. */
+/** Seals drafts from now on, once their keys are there too [OPEN-279]. */
 export function sealDraftsBy(seal: Seal): void {
   pool.seal = seal
 }
 
 const listeners = new Set<() => void>()
 
-/** Whether what this user left sealed can be read in this page, and what is typed can be sealed. */
+/** Whether this page can open and seal this user's drafts. */
 export const areDraftsOpen = (userId: string): boolean => pool.holder?.userId === userId
 
-/** Whether something lies sealed that may be this user's, and no key has been tried on it. */
+/** Whether storage has sealed entries that may be this user's and that no key was tried on. */
 export function doDraftsWait(userId: string): boolean {
   const keys = areDraftsOpen(userId) ? pool.holder?.keys : undefined
   const ids = keysWith(localStorage, storageKeys.sealed).map(sealKeyIdOf)
   return ids.some((id) => id !== null && !keys?.has(id))
 }
 
-/** The text of a draft; null while there is none, or none that is open. */
+/** The text of a draft; null for none, or for a sealed one. */
 export function readDraftText(name: string): string | null {
   return readText(localStorage, name) ?? pool.opened.get(name)?.text ?? null
 }
 
-/** The names of a user's drafts that can be read. */
+/** Names of a user's readable drafts. */
 export function draftNames(userId: string): string[] {
   const prefix = `${storageKeys.draft}${userId}.`
   const open = [...pool.opened.keys()].filter((name) => name.startsWith(prefix))
   return [...new Set([...keysWith(localStorage, prefix), ...open])]
 }
 
-/** Calls the listener when a draft changes, in this tab or another. */
+/** Calls the listener when a draft changes, in this tab or another. Returns a function that unsubscribes it. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test("a draft is kept in local storage, with its wizard's own part as it was, and cleared [WIZ-116, WIZ-117]", () => {
+test("stores a draft in local storage with its wizard's own part, and clears it [WIZ-116, WIZ-117]", () => {
   keepDraft(key, draft('Coco'))
   keepDraft(key, { bookingId: 'b1', summary: { ...bella, missing: ['weight'] }, work: { typed: ['Bella'] } })
   const kept: unknown = JSON.parse(localStorage.getItem(`${storageKeys.draft}7.new.a`) ?? '')
@@ -47,7 +47,7 @@ test('two tabs on two bookings never mix [OPEN-56]', () => {
   expect(readDraft({ ...key, id: 'b' })?.summary.petName).toBe('two')
 })
 
-test('another user never sees the draft [OPEN-15]', () => {
+test('another user cannot read the draft [OPEN-15]', () => {
   keepDraft(key, draft('one'))
   expect(listDrafts('8')).toEqual([])
   expect(listDrafts('7')).toHaveLength(1)
@@ -63,7 +63,7 @@ test.each(['{', '{"booking":7}', '{"booking":{},"unsaved":{},"wizardPath":"x","s
   },
 )
 
-test('a copied tab gets a draft of its own [OPEN-89]', () => {
+test('a copied tab gets its own draft [OPEN-89]', () => {
   keepDraft(key, draft('one'))
   copyDraft(key, { ...key, id: 'b' })
   keepDraft({ ...key, id: 'b' }, draft('two'))
@@ -71,13 +71,13 @@ test('a copied tab gets a draft of its own [OPEN-89]', () => {
   expect(readDraft({ ...key, id: 'b' })?.summary.petName).toBe('two')
 })
 
-test('a draft is about one booking for good [OPEN-89]', () => {
+test('a draft stays with its booking [OPEN-89]', () => {
   keepDraft(key, { ...draft('one'), bookingId: 'b1' })
   expect(keepDraft(key, { ...draft('two'), bookingId: 'b2' })).toBe(false)
   expect(readDraft(key)).toMatchObject({ bookingId: 'b1', summary: { petName: 'one' } })
 })
 
-test('the address of a wizard names its draft', () => {
+test("a wizard's address contains the draft's id", () => {
   expect(draftAddress('/new-booking/private#confirmation', 'd1')).toBe('/new-booking/private?draft=d1#confirmation')
   expect(draftAddress('/edit-booking-private/7', 'new.a')).toBe('/edit-booking-private/7?draft=new.a')
   expect([draftIdIn('?page=2&draft=d1'), draftIdIn('?draft='), draftIdIn('')]).toEqual(['d1', null, null])

@@ -8,7 +8,7 @@ import { removeDraftText, writeDraftText } from './lay-draft'
 
 export { subscribeToDrafts } from './draft-pool'
 
-/** Which draft: of this user, under the id that stands in its wizard's address [OPEN-89]. */
+/** A draft of a user, by the id in its wizard's address [OPEN-89]. */
 export interface DraftKey {
   readonly userId: string
   readonly id: string
@@ -21,7 +21,7 @@ export interface DraftEntry {
 
 const cache = new Map<string, { text: string | null; draft: BookingDraft | null }>()
 
-/** Reads a draft; null when there is none or when it was damaged (then it is set aside, or stays sealed). */
+/** Reads a draft; null for none, and for a damaged one, which is set aside or stays sealed. */
 export function readDraft(key: DraftKey): BookingDraft | null {
   const name = storageName(key)
   const text = readDraftText(name)
@@ -46,7 +46,7 @@ export function newDraftId(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/** Stores a draft [WIZ-116]. False when the browser refuses to, or when the draft is another booking's. */
+/** Stores a draft [WIZ-116]. False when the browser refuses, or when the draft belongs to another booking. */
 export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<BookingDraft, 'updatedAt'>): boolean {
   const pinned = readDraft(key)?.bookingId
   if (pinned && pinned !== bookingId) return false
@@ -58,14 +58,14 @@ export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<Book
   return stored
 }
 
-/** Resets the draft to nothing [WIZ-117]. */
+/** Removes the draft [WIZ-117]. */
 export function clearDraft(key: DraftKey): void {
   cache.delete(storageName(key))
   removeDraftText(storageName(key))
   tellOfDrafts()
 }
 
-/** All drafts of a user, newest first, whichever tab wrote them: what the dashboard offers to resume [OPEN-55]. */
+/** All drafts of a user, newest first, from all tabs: the dashboard offers to resume them [OPEN-55]. */
 export function listDrafts(userId: string): DraftEntry[] {
   return draftNames(userId)
     .map((name) => keyFrom(name, userId))
@@ -76,7 +76,7 @@ export function listDrafts(userId: string): DraftEntry[] {
     .sort((a, b) => b.draft.updatedAt.localeCompare(a.draft.updatedAt))
 }
 
-/** Gives a copied tab a draft of its own [OPEN-89]. */
+/** Copies a draft for a copied tab [OPEN-89]. */
 export function copyDraft(from: DraftKey, to: DraftKey): void {
   const draft = readDraft(from)
   if (draft) keepDraft(to, draft)

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { WIZARD_KINDS } from '@portal/domain'
 
-/** What a draft says of itself to whoever lists it; its wizard writes it anew with every change. */
+/** Summary of a draft for lists; its wizard writes it with every change. */
 const DraftSummarySchema = v.object({
   kind: v.picklist(WIZARD_KINDS),
   isEdit: v.boolean(),
   serviceType: v.string(),
   /** '' until the server has numbered the booking. */
   orderId: v.string(),
-  /** What is typed counts before what is saved; '' while neither is given. */
+  /** The typed name, else the saved one, else ''. */
   petName: v.string(),
-  /** Codes of what is missing, as the booking list has them. */
+  /** Codes of missing details, as in the booking list. */
   missing: v.array(v.string()),
-  /** The booking is submitted: only what is changed of it is not. */
+  /** Whether the booking is submitted; then only the draft's changes are unsubmitted. */
   isSubmitted: v.boolean(),
-  /** Whether discarding it would lose something; a wizard that was only opened is no unfinished booking. */
+  /** Whether discarding the draft would lose anything typed. */
   holdsWork: v.boolean(),
-  /** Where Resume goes: its wizard, at the step last shown [OPEN-55]. */
+  /** Address of the step last shown, where Resume leads [OPEN-55]. */
   resumeAt: v.string(),
 })
 export type DraftSummary = Readonly<v.InferOutput<typeof DraftSummarySchema>>
@@ -25,10 +25,10 @@ export const BookingDraftSchema = v.object({
   /** '' until the server has made the booking. */
   bookingId: v.string(),
   summary: DraftSummarySchema,
-  /** Private to the wizard, which alone knows its shape. */
+  /** Only the wizard knows its shape. */
   work: v.unknown(),
   /** ISO time of the last change. */
   updatedAt: v.string(),
 })
-/** A booking somebody is working on: restored after a reload, resumed from the dashboard. */
+/** An unfinished booking: restored after a reload, resumed from the dashboard. */
 export type BookingDraft = Readonly<v.InferOutput<typeof BookingDraftSchema>>

@@ -10,8 +10,8 @@ interface Draft {
 }
 
 /**
- * Writes a draft, sealed before it lies. Where there is no key yet it lies as it is until there is one: what is typed
- * goes before [OPEN-279]. False when the browser refuses.
+ * Stores a draft, sealed once its key is there, in plain text until then: typed text must not be lost [OPEN-279]. False
+ * when the browser refuses.
  */
 export function writeDraftText({ userId, name, text }: Draft): boolean {
   const holder = areDraftsOpen(userId) ? pool.holder : null
@@ -29,7 +29,7 @@ export function writeDraftText({ userId, name, text }: Draft): boolean {
   return true
 }
 
-/** Takes a draft away, wherever it lies. */
+/** Removes a draft, sealed or not. */
 export function removeDraftText(name: string): void {
   const entry = pool.opened.get(name)?.entry
   pool.opened.delete(name)
@@ -37,5 +37,5 @@ export function removeDraftText(name: string): void {
   removeKey(localStorage, name)
 }
 
-/** Tells when it was first sealed and with which key, not whose it is. */
+/** Name of a new sealed entry: the time, the key's id and a random part, but not the user. */
 const newEntry = () => `${storageKeys.sealed}${Date.now()}.${draftKeyId()}.${crypto.randomUUID().slice(0, 8)}`

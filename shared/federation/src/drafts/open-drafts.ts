@@ -6,13 +6,13 @@ import type { DraftKeys } from './draft-keys'
 import { areDraftsOpen, pool, tellOfDrafts } from './draft-pool'
 import { open, sealKey } from './seal/seal'
 
-/** Name and text of a draft, as they are sealed together. */
+/** A draft's name and text, which are sealed together. */
 const ContentSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string()]))
 
 let last: Promise<void> = Promise.resolve()
 let unlocking: { readonly text: string; readonly done: Promise<void> } | null = null
 
-/** Opens with what this tab keeps; nothing happens where it keeps nothing, or the browser has no means to open. */
+/** Opens drafts with the keys in session storage; does nothing without keys, or when the browser cannot decrypt. */
 export function openWithStoredKeys(userId: string): Promise<void> {
   const keys = storedDraftKeys(userId)
   return keys ? openDrafts(userId, keys).catch(() => undefined) : Promise.resolve()
@@ -37,7 +37,7 @@ async function unlock(userId: string, keys: DraftKeys): Promise<void> {
   pool.tried.clear()
 }
 
-/** Reads what other tabs have written or removed since. One look at a time. */
+/** Reads changes of other tabs, one pass at a time. */
 export function lookAgain(): Promise<void> {
   last = last.then(look)
   return last
@@ -46,7 +46,7 @@ export function lookAgain(): Promise<void> {
 async function look(): Promise<void> {
   if (!pool.holder) return
   let isChanged = false
-  // The newest first: it keeps its name where two have the same.
+  // Newest first: of two drafts with one name it keeps the name.
   for (const entry of keysWith(localStorage, storageKeys.sealed).toSorted().toReversed()) {
     isChanged = (await read(entry)) || isChanged
   }
@@ -69,7 +69,7 @@ async function read(entry: string): Promise<boolean> {
     texts.find((text) => text !== null),
   )
   if (!areDraftsOpen(holder.userId)) return false
-  // Meanwhile this page may have written it itself, or another.
+  // This page or another has written the entry meanwhile.
   if (readText(localStorage, entry) !== sealed) return read(entry)
   pool.tried.set(entry, sealed)
   if (!content.success || !content.output[0].startsWith(`${storageKeys.draft}${holder.userId}.`)) return false
@@ -77,7 +77,9 @@ async function read(entry: string): Promise<boolean> {
   return true
 }
 
-/** Beside another of the same name it gets a name of its own: nothing typed is lost. */
+/**
+ * Adds a draft. If another entry has the same name but other text, this one gets its own name: nothing typed is lost.
+ */
 function take(entry: string, [name, text]: readonly [string, string]): void {
   const there = pool.opened.get(name)
   const isOther = there?.entry && there.entry !== entry && readText(localStorage, there.entry) !== null

@@ -1,11 +1,11 @@
 import { doDraftsWait } from './draft-pool'
 import { lookAgain, openWithStoredKeys } from './open-drafts'
 
-/** The shell opens them as soon as it has asked for their key; without the server nobody waits for ever. */
+/** Longest wait for the key, which the shell requests: without the server the wizard starts without its drafts. */
 const LONGEST_WAIT_MS = 4_000
 const LOOK_AGAIN_MS = 50
 
-/** Waits until what this user left sealed is open [OPEN-15]; at once when nothing is. */
+/** Resolves when this user's sealed drafts are open, or at once without any [OPEN-15]. */
 export async function whenDraftsAreOpen(userId: string): Promise<void> {
   await openWithStoredKeys(userId)
   const until = performance.now() + LONGEST_WAIT_MS

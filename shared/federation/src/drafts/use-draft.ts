@@ -3,7 +3,7 @@ import type { BookingDraft } from './draft'
 import { listDrafts, readDraft, subscribeToDrafts } from './draft-store'
 import type { DraftEntry, DraftKey } from './draft-store'
 
-/** The draft under a key, kept up to date in every component that shows it; null while there is none. */
+/** A draft, re-rendered on every change; null for none. */
 export function useDraft({ userId, id }: DraftKey): BookingDraft | null {
   return useSyncExternalStore(subscribeToDrafts, () => readDraft({ userId, id }))
 }

@@ -22,7 +22,7 @@ vi.mock('@sentry/browser', async (importOriginal) => {
   return { ...library, makeFetchTransport }
 })
 
-test('a web vital goes to the error service with release, remote and route, and without the address', async () => {
+test('sends a web vital with release, remote and route, without the address', async () => {
   const scope = sentry({ errors: { dsn: 'https://key@errors.test/1' }, release: '3.0.0' })
   reportVitals(scope, (path) => ({ remote: path === '/pet/pet-77' ? 'mf-a' : '', page: '/pet/:id' }))
   report({

@@ -4,10 +4,10 @@ import { onCLS, onFCP, onINP, onLCP } from 'web-vitals'
 import type { MetricType } from 'web-vitals'
 
 /**
- * Sends the web vitals of this page to the error service: of its first screen, and where the browser tells of them, of
- * each screen that it goes on to.
+ * Sends this page's web vitals to the error service: of its first screen and, where the browser supports it, of each
+ * later one.
  *
- * @param tagsOf whose screen is at a path; the path itself may hold ids, and stays here
+ * @param tagsOf tags of the screen at a path; the path itself may contain ids and is not sent
  */
 export function reportVitals(scope: Scope, tagsOf: (path: string) => Readonly<Record<string, string>>): void {
   const send = ({ name, value, navigationType, navigationURL = location.href }: MetricType) =>

@@ -7,7 +7,7 @@ export { reportVitals } from './report-vitals'
 
 let scope: Scope | undefined
 
-/** The error service's client, made once: no global handlers, no tracing, no personal data. */
+/** The error service's client, created once: no global handlers, no tracing, no personal data. */
 export function sentry({ errors, release }: Pick<PageConfig, 'errors' | 'release'>): Scope {
   if (scope) return scope
   const client = new BrowserClient({
@@ -16,7 +16,7 @@ export function sentry({ errors, release }: Pick<PageConfig, 'errors' | 'release
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [],
-    // Nor may the service keep the address that a report came from.
+    // The service does not store the sender's address either.
     dataCollection: { userInfo: false },
     beforeSend: withoutPersonalData,
   })

@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a page has left that began to start the part, and lived so long ago. */
+/** The watchdog of a page that started the part and last gave a sign of life at this time. */
 const leftBy = (page: number, agoMs: number, begunMs = agoMs) =>
   localStorage.setItem(key, `${page} ${Date.now() - begunMs} ${Date.now() - agoMs}`)
 
-test('a part that answers leaves no word behind', async () => {
+test('a part that loads leaves no watchdog', async () => {
   expect(await underWatchdog(part, async () => 'the screen')).toBe('the screen')
   expect(localStorage.getItem(key)).not.toBeNull()
   vi.advanceTimersByTime(2_000)
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('neither does one that is known not to come', async () => {
+test('a part that fails to load leaves none either', async () => {
   await expect(underWatchdog(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow(
     'chunk 1',
   )
@@ -35,7 +35,7 @@ test('neither does one that is known not to come', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a version whose page has died on it is not started, and is once somebody tries again', async () => {
+test('does not start a version that hung its page, until the user retries', async () => {
   leftBy(1, 3_001)
   const load = vi.fn<() => Promise<string>>(async () => 'the screen')
   await expect(underWatchdog(part, load)).rejects.toMatchObject({ remote: 'mf-a', reason: 'silent' })
@@ -44,7 +44,7 @@ test('a version whose page has died on it is not started, and is once somebody t
   expect(await underWatchdog(part, load)).toBe('the screen')
 })
 
-test('one crash costs one load: the page that meets it leaves the part alone, the next one opens it', async () => {
+test('one crash costs one load: the page that finds it skips the part, the next one opens it', async () => {
   leftBy(1, 3_001)
   localStorage.setItem(`${storageKeys.bootWatchdog}mf-slot@2.0.0`, `1 ${Date.now() - 9_000} ${Date.now() - 3_001}`)
   const load = async () => 'the screen'
@@ -56,7 +56,7 @@ test('one crash costs one load: the page that meets it leaves the part alone, th
   expect(await next.underWatchdog(part, load)).toBe('the screen')
 })
 
-test('of what a page was starting, the last is held to blame', () => {
+test('blames the part that a page started last', () => {
   leftBy(1, 4_000, 6_000)
   expect(isSilent(part)).toBe(true)
   localStorage.setItem(`${storageKeys.bootWatchdog}mf-slot@2.0.0`, `1 ${Date.now() - 5_000} ${Date.now() - 4_000}`)
@@ -64,17 +64,17 @@ test('of what a page was starting, the last is held to blame', () => {
   expect(isSilent({ name: 'mf-slot', version: '2.0.0' })).toBe(true)
 })
 
-test('another version is not held to blame', () => {
+test('does not blame another version', () => {
   leftBy(1, 60_000)
   expect(isSilent({ name: 'mf-a', version: '1.1.0' })).toBe(false)
 })
 
-test('the word of another page that lives is no silence', () => {
+test('the watchdog of a live page is no silence', () => {
   leftBy(1, 2_999)
   expect(isSilent(part)).toBe(false)
 })
 
-test('a page that lives says so for as long as a part is on its way', () => {
+test('a page gives signs of life while a part loads', () => {
   startWatchdog(part)
   vi.advanceTimersByTime(30_000)
   expect(localStorage.getItem(key)).toBe(`${performance.timeOrigin} ${Date.now() - 30_000} ${Date.now()}`)

@@ -3,16 +3,13 @@ import { keysWith, readText, removeKey, writeText } from '../storage/json-storag
 import { storageKeys } from '../storage/keys'
 import { RemoteUnavailable } from './unavailable'
 
-/*
- * A part whose code never ends takes its whole page with it, and the next load would meet it again. So storage holds a
- * watchdog for each part that is being started: when its page gave its last sign of life. A page that finds one without
- * life does not open that version. It removes the watchdog as well: the tab may have died of something else, and one
- * crash costs one load.
- */
+/* A part with an endless loop hangs its page, and would hang the next load too. So storage has a watchdog for each part
+   that is being started: the time of its page's last sign of life. A page that finds a silent one does not open that
+   version and removes the watchdog: the tab may have died of something else, so one crash costs one load. */
 const BEAT_MS = 1_000
-/** A page that gives no sign for so long is gone, or hangs. */
+/** A page that is silent for this long is closed or hangs. */
 const SILENT_MS = 3_000
-/** What never ends when it is drawn begins within this time. */
+/** A render that hangs starts within this time. */
 const SETTLED_MS = 2_000
 
 type Part = Pick<RemoteEntry, 'name' | 'version'>
@@ -20,7 +17,7 @@ type Part = Pick<RemoteEntry, 'name' | 'version'>
 const heldBack = new Set<string>()
 const keyOf = ({ name, version }: Part) => `${storageKeys.bootWatchdog}${name}@${version}`
 
-/** Says that a remote's code is about to run. Leaving the page takes it back. */
+/** Stores the watchdog of a remote whose code is about to run; leaving the page removes it. */
 export function startWatchdog(remote: Part): void {
   const key = keyOf(remote)
   const begun = Date.now()
@@ -33,7 +30,10 @@ export function startWatchdog(remote: Part): void {
   addEventListener('pagehide', () => removeKey(localStorage, key), { once: true })
 }
 
-/** Loads a part. Once it has come, or is known not to, it has answered when this page lives a little longer. */
+/**
+ * Loads a part under its watchdog, which is removed once the part has loaded or failed and the page still lives a
+ * little later.
+ */
 export async function underWatchdog<T>(remote: Part | undefined, load: () => Promise<T>): Promise<T> {
   if (!remote) return load()
   if (holdBack(remote)) throw new RemoteUnavailable(remote.name, 'silent', 'it did not answer last time')
@@ -45,7 +45,7 @@ export async function underWatchdog<T>(remote: Part | undefined, load: () => Pro
   }
 }
 
-/** Whether this page leaves the version alone; the next page opens it again. */
+/** Whether this page skips the version; the next page opens it again. */
 function holdBack(remote: Part): boolean {
   const key = keyOf(remote)
   if (!isSilent(remote)) return heldBack.has(key)
@@ -57,7 +57,7 @@ function holdBack(remote: Part): boolean {
 
 const watchdogs = () => keysWith(localStorage, storageKeys.bootWatchdog)
 
-/** Whether this version is what another page started last, which does not live any more. */
+/** Whether another page started this version last and has been silent since. */
 export function isSilent(remote: Part): boolean {
   const start = readStart(keyOf(remote))
   if (!start || start.page === performance.timeOrigin || Date.now() - start.beat <= SILENT_MS) return false
@@ -72,7 +72,7 @@ function readStart(key: string) {
   return { page, begun, beat }
 }
 
-/** Somebody wants to try again: nothing is held against any version. */
+/** The user retries: no version is skipped any longer. */
 export function forgetSilence(): void {
   heldBack.clear()
   for (const key of watchdogs()) removeKey(localStorage, key)

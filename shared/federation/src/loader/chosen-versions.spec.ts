@@ -16,7 +16,7 @@ const users = Array.from({ length: 50 }, (_, index) => `user-${index}`)
 const lucky = users.find((who) => getsCanary('mf-a', canary, who)) ?? ''
 const other = users.find((who) => !getsCanary('mf-a', canary, who)) ?? ''
 
-/** A page with a canary of mf-a, opened by somebody. */
+/** A page with a canary of mf-a, opened by this user. */
 async function page(who: string | null) {
   const remotes = await import('./remotes')
   const { shell, remotes: stable } = registryOf({ name: 'mf-a', version: '1.0.0' })
@@ -41,7 +41,7 @@ test.each([
   expect(currentRegistry().remotes['mf-a']?.version).toBe(version)
 })
 
-test('what is opened stays in its version, with the hashes of its files', async () => {
+test('an opened remote keeps its version and the hashes of its files', async () => {
   const { loadRemoteModule, chooseVersions, currentRegistry } = await page(null)
   await loadRemoteModule('mf-a')
   chooseVersions(lucky)

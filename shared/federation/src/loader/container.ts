@@ -5,7 +5,7 @@ import { distrustEntry, loadEntryScript } from './entry-script'
 import { isOverridden } from './overrides'
 import { scriptFor } from './script'
 
-/** A container nobody else has: where two wait for one entry, the second runs it once more. */
+/** Opens a container that nobody else has: if two callers wait for one entry, the second runs it again. */
 export async function openContainer(remote: RemoteEntry): Promise<Container> {
   const integrity = remote.integrity[remote.entry]
   if (!integrity && !isOverridden(remote)) throw new Error(`No integrity for the entry of ${remote.name}`)
@@ -19,7 +19,7 @@ export async function openContainer(remote: RemoteEntry): Promise<Container> {
   throw new Error(`The entry of ${remote.name} is no container`)
 }
 
-/** The container that an entry script has left; undefined before it ran and after somebody took it. */
+/** Takes the container that an entry script has set; undefined before it ran, and after another caller took it. */
 function takeContainer({ name }: RemoteEntry, url: string): Container | undefined {
   const found: unknown = Reflect.get(globalThis, containerName(name))
   if (!isContainer(found)) return undefined

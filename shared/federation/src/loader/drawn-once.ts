@@ -6,7 +6,7 @@ import { EXPOSED } from './entry'
 import { withDomain } from './share-scope'
 import type { Modules } from './share-scope'
 
-/** What of webpack's runtime in an entry the drawing needs: its modules, and which of them are shared ones. */
+/** The part of webpack's runtime in an entry that an early render needs: its modules, and which are shared. */
 interface EntryRuntime {
   readonly m: Record<string, (module: { exports: unknown }) => void>
   readonly c: Record<string, unknown>
@@ -18,8 +18,8 @@ interface EntryRuntime {
 }
 
 /**
- * A screen of a remote with these as its shared modules, apart from the page's own: in a container of its own. The first
- * drawing does not wait for the library's runtime: each shared module is what stands for it, and nothing is chosen.
+ * A screen of a remote in its own container, with these shared modules, apart from the page's. The early render does
+ * not wait for the library's runtime: it takes the given modules without choosing versions.
  */
 export async function drawnOnce(remote: RemoteEntry, path: string, modules: Modules): Promise<ComponentType> {
   const [container, shared] = await Promise.all([openContainer(remote), withDomain(modules, remote)])
@@ -37,7 +37,7 @@ interface Consumed {
   readonly webpackRequire: EntryRuntime
 }
 
-/** For the library's bundler runtime, in this run of an entry; see `webpack/late-runtime.js`. */
+/** Replaces the library's bundler runtime for this run of an entry; see `webpack/late-runtime.js`. */
 function standingIn(modules: Modules) {
   const give = (ids: readonly string[] | undefined, { m, c, consumesLoadingData }: EntryRuntime) => {
     for (const id of ids ?? []) {

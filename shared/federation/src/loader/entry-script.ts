@@ -7,12 +7,12 @@ import type { Script } from './script'
 /** Time limit of the first try, short enough for a second one. */
 const ENTRY_MS = 3_500
 
-/** Entries of which the last try has failed. */
+/** Entries whose last try failed. */
 const failed = new Set<string>()
 
 /**
- * Runs a remote's entry script, or waits for the one on its way. Rejects when it does not come in time or whole; the
- * next try asks past the browser's cache.
+ * Runs a remote's entry script, or waits for a pending one. Rejects when it is late, missing or damaged; the next try
+ * bypasses the browser cache.
  */
 export async function loadEntryScript(script: Script): Promise<void> {
   const { url } = script
@@ -28,7 +28,7 @@ export async function loadEntryScript(script: Script): Promise<void> {
   }
 }
 
-/** What an entry script has done is not what it should: the next try asks past the browser's cache. */
+/** Marks an entry script whose result is wrong: the next try bypasses the browser cache. */
 export const distrustEntry = (url: string) => void failed.add(url)
 
 async function arrivalOf(script: Script): Promise<void> {

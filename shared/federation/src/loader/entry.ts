@@ -10,10 +10,10 @@ export function containerName(remote: string): string {
   return remote.replace(/-/g, '_')
 }
 
-/** Whether a remote is described by a Module Federation manifest, which only the library's runtime reads. */
+/** Whether a remote has a Module Federation manifest, which only the library's runtime reads. */
 export const isThirdParty = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')
 
-/** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
+/** The container that a remote's entry script sets: Module Federation's protocol, the same for every bundler. */
 export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
 
 export function isContainer(value: unknown): value is Container {

@@ -7,7 +7,7 @@ import { sharedModules, sharedOptions, withDomain } from './share-scope'
 
 let page: Promise<Instance> | undefined
 
-/** The exposed module of a remote. Rejects when its entry does not come or is no container. */
+/** The module that a remote exposes. Rejects when its entry does not arrive or is no container. */
 export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
   if (isThirdParty(remote)) {
     const { loadThirdParty } = await import(/* webpackChunkName: "module-federation" */ './third-party')
@@ -17,7 +17,7 @@ export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
   return exposedOf(instance, remote)
 }
 
-/** One for the page: a later remote finds its names in the domain that the first was given. */
+/** One instance for the page: later remotes find their names in the domain that the first was given. */
 async function instanceOfPage(first: RemoteEntry): Promise<Instance> {
   page ??= sharedModules().then((modules) => instanceOf('shell', modules, first))
   try {

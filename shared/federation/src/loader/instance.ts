@@ -8,7 +8,7 @@ import type { Modules } from './share-scope'
 
 export type Instance = ReturnType<typeof createInstance>
 
-/** An instance of Module Federation whose remotes, of which this is the first, take these and the domain. */
+/** A Module Federation instance that shares these modules and the domain; `first` is its first remote. */
 export async function instanceOf(name: string, modules: Modules, first: RemoteEntry): Promise<Instance> {
   const [{ createInstance }, shared] = await Promise.all([federation(), withDomain(modules, first)])
   return createInstance({
@@ -20,13 +20,13 @@ export async function instanceOf(name: string, modules: Modules, first: RemoteEn
   })
 }
 
-/** Who stands behind a name that the library was told. */
+/** Remotes by the name they were registered under. */
 const known = new Map<string, RemoteEntry>()
 
 /**
- * What a remote exposes. Rejects when its entry does not come or is no container. Each call is a remote of its own to the
- * library, which keeps entries by name for the whole page: so is another version, and a second try does not wait for
- * what a first one has left hanging.
+ * The module that a remote exposes. Rejects when its entry does not arrive or is no container. Each call registers a
+ * new remote with the library, which keeps entries by name for the whole page: so another version is loaded, and a
+ * second try does not wait for a hanging first one.
  */
 export function exposedOf(instance: Instance, remote: RemoteEntry): Promise<unknown> {
   const name = `${remote.name}@${remote.version}-${known.size}-${instance.name}`
@@ -37,8 +37,9 @@ export function exposedOf(instance: Instance, remote: RemoteEntry): Promise<unkn
 }
 
 /**
- * Entries come by our own scripts, with the registry's hash, in time, past the cache on the second try. It never answers
- * nothing: the library would fetch the entry by itself, unchecked.
+ * Entries are loaded by our own scripts: with the registry's hash, a time limit, and past the cache on the second try.
+ * Always returns a container or throws. If it returned nothing, the library would fetch the entry itself, without the
+ * integrity check.
  */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'portal-entries',

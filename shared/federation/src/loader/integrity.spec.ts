@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.portalIntegrity = undefined
 })
 
-test('a chunk must have the hash that the registry or the shell lists; any other is refused', () => {
+test('a chunk must have the hash listed by the registry or the shell; any other is refused', () => {
   guardChunks(registryOf({ name: 'mf-a', integrity: { 'a.js': 'sha384-a' } }), { 'main.js': 'sha384-m' })
   expect(integrityOf('/remotes/mf-a/a.js')).toBe('sha384-a')
   expect(integrityOf(`${location.origin}/shell/main.js`)).toBe('sha384-m')
@@ -19,7 +19,7 @@ test('a chunk must have the hash that the registry or the shell lists; any other
   expect(integrityOf('https://elsewhere.test/a.js')).toMatch(REFUSED)
 })
 
-test('a file of a remote whose files are elsewhere is as good from the portal itself, where workers come from [OPEN-271]', () => {
+test('a file of a remote on another origin may also come from the portal itself, as workers do [OPEN-271]', () => {
   guardChunks(
     registryOf({ name: 'mf-a', base: 'https://cdn.test/remotes/mf-a/1.0.0/', integrity: { 'w.js': 'sha384-w' } }),
     {},
@@ -29,19 +29,19 @@ test('a file of a remote whose files are elsewhere is as good from the portal it
   expect(integrityOf('/remotes/mf-b/w.js')).toMatch(REFUSED)
 })
 
-test('a file of a shell that is elsewhere is as good from the portal itself, which stands in [OPEN-296]', () => {
+test('a file of a shell on another origin may also come from the portal itself, as the fallback [OPEN-296]', () => {
   guardChunks(registryOf({ name: 'mf-a' }), { 'main.js': 'sha384-m' }, 'https://cdn.test/shell/1.0.0/')
   expect(integrityOf('https://cdn.test/shell/1.0.0/main.js')).toBe('sha384-m')
   expect(integrityOf('/shell/main.js')).toBe('sha384-m')
   expect(integrityOf('https://cdn.test/shell/2.0.0/main.js')).toMatch(REFUSED)
 })
 
-test.each(['1.0.0', '1.0.0-override'])('a remote without hashes has no chunks either, as %s', (version) => {
+test.each(['1.0.0', '1.0.0-override'])('refuses the chunks of a remote without hashes, version %s', (version) => {
   guardChunks(registryOf({ name: 'mf-a', version, integrity: {} }), {})
   expect(integrityOf('/remotes/mf-a/a.js')).toMatch(REFUSED)
 })
 
-test("a developer's own build is not checked, all others are", () => {
+test("does not check a developer's own build, only all others", () => {
   localStorage.setItem(
     storageKeys.remoteOverride,
     JSON.stringify({ 'mf-a': `${location.origin}/dev/mf-a/remoteEntry.js` }),
@@ -53,7 +53,7 @@ test("a developer's own build is not checked, all others are", () => {
   expect(integrityOf('/remotes/mf-b/hot.js')).toMatch(REFUSED)
 })
 
-test('a page without the shell has files of its remote alone', () => {
+test("a page without the shell accepts only its remote's files", () => {
   guardStandaloneChunks({ base: '/remotes/mf-a/', integrity: { 'a.js': 'sha384-a' } })
   expect(integrityOf('/remotes/mf-a/a.js')).toBe('sha384-a')
   expect(integrityOf('/remotes/mf-a/b.js')).toMatch(REFUSED)

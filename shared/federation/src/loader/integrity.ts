@@ -8,45 +8,48 @@ declare global {
   var portalIntegrity: ((url: string) => string) | undefined
 }
 
-/** A hash that no file has: what is not listed does not run. */
+/** A hash that no file has, so that unlisted files do not run. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
-/** The hash that this address must have; '' for a developer's own build. Before the list is there, none has. */
+/**
+ * The hash that this address must have; '' for a developer's own build. Before the list is known, a hash that refuses
+ * all.
+ */
 export const integrityOf = (url: string): string => globalThis.portalIntegrity?.(url) ?? REFUSED
 
-/** Whether a release has listed this file; undefined before the list is there. */
+/** Whether a release lists this file; undefined before the list is known. */
 export function isListed(url: string): boolean | undefined {
   const hash = globalThis.portalIntegrity?.(url)
   return hash === undefined ? undefined : hash !== REFUSED
 }
 
-/** Files with their hashes, and the address below which they are; without hashes, a developer's own. */
+/** Base address and hashes of a package's files; null for a developer's own build. */
 type Listed = readonly [base: string, files: Readonly<Record<string, string>> | null]
 
-/** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
+/** Checks every later chunk against the hashes of the registry and of the shell's own files; fails closed. */
 export function guardChunks(
   registry: Registry,
   shellFiles: Readonly<Record<string, string>>,
   shellBase = SHELL_BASE,
 ): void {
-  // From the page's own server too: it stands in for another origin.
+  // The page's own server is the fallback of another origin.
   const shell = [SHELL_BASE, shellBase].map((base) => [base, shellFiles] as const)
   guard([...shell, ...Object.values(registry.remotes).flatMap(listedOf)])
 }
 
-/** A worker comes from the page's own server, wherever the others do [OPEN-271]. */
+/** Workers come from the page's own server, wherever the other files are [OPEN-271]. */
 const listedOf = (remote: RemoteEntry): Listed[] => [
   ...(isOverridden(remote) ? [[remote.base, null] as const] : []),
   [remote.base, remote.integrity],
   [`/remotes/${remote.name}/`, remote.integrity],
 ]
 
-/** The same for a page without the shell: its remote's own files and no others. */
+/** The same for a page without the shell: accepts only its remote's files. */
 export function guardStandaloneChunks({ base, integrity }: Pick<StandaloneConfig, 'base' | 'integrity'>): void {
   guard([[base, integrity]])
 }
 
-/** An address is looked up when it is asked for: to list every file's costs a page 2 ms before it answers. */
+/** Looks up each address on demand: a list of all files would cost a page 2 ms. */
 function guard(listed: readonly Listed[]): void {
   globalThis.portalIntegrity = (url) => {
     const { href } = new URL(url, location.origin)

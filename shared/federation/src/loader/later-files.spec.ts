@@ -18,7 +18,7 @@ const FILES = { chunks: { list: ['list.js'] }, integrity: { 'list.js': 'sha384-l
 const CANARY = { chunks: { list: ['newer.js'] }, integrity: { 'newer.js': 'sha384-newer' } }
 const URL_OF_LIST = 'http://localhost:3000/remotes/mf-b/list.js'
 
-/** A page that begins with mf-a: mf-b is known, its files are not. */
+/** A page that starts with mf-a: it knows mf-b, but not its files. */
 async function page() {
   const remotes = await import('./remotes')
   const { shell, remotes: all } = registryOf({ name: 'mf-a' }, { name: 'mf-b', calls: ['booking'] })
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('files come in one request, canaries’ too, before a remote is opened, and pass their hashes then [OPEN-252]', async () => {
+test('requests all files at once, with those of canaries, before a remote opens, and checks their hashes [OPEN-252]', async () => {
   const { loadRemoteModule, bringFiles } = await page()
   expect(hashOf(URL_OF_LIST)).toBe(`sha384-${'A'.repeat(64)}`)
   answer({ 'mf-b 1.0.0': FILES, 'mf-b 1.1.0': CANARY })
@@ -54,7 +54,7 @@ test('files come in one request, canaries’ too, before a remote is opened, and
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('whoever turns out to get the canary has its files', async () => {
+test('a user of the canary gets its files', async () => {
   const { bringFiles, chooseVersions, currentRegistry } = await page()
   answer({ 'mf-b 1.0.0': FILES, 'mf-b 1.1.0': CANARY })
   await bringFiles()
@@ -62,7 +62,7 @@ test('whoever turns out to get the canary has its files', async () => {
   expect(currentRegistry().remotes['mf-b']).toMatchObject({ version: '1.1.0', ...CANARY })
 })
 
-test('files of a preview are asked for by its user’s id, and by nobody else at all [OPEN-332]', async () => {
+test("requests files of a preview by its user's id, and for no other user [OPEN-332]", async () => {
   const { startRemotes, bringFiles, chooseVersions, currentRegistry } = await import('./remotes')
   const entry = withoutFiles(remoteEntry({ name: 'mf-b', version: '2.0.0-pr.1' }))
   const previews = { 'pr-1': { users: [previewMark('pr-1', 'ann')], entry } }
@@ -81,7 +81,7 @@ test.each([
   ['an error', () => answer({}, 503)],
   ['nothing of this version', () => answer({ 'mf-b 0.9.0': FILES })],
   ['what are no files', () => answer({ 'mf-b 1.0.0': { chunks: { list: 'list.js' }, integrity: {} } })],
-])('%s is a part that has not arrived, and asked for anew', async (_, once) => {
+])('%s is a part that has not arrived, and is requested again', async (_, once) => {
   const { loadRemoteModule } = await page()
   const { hasNotArrived } = await import('./unavailable')
   once()

@@ -4,21 +4,21 @@ import type { RemoteEntry } from '../registry/schema'
 import { areFiles } from '../registry/usable'
 import { isObject } from '@portal/domain/unknown'
 
-/** As for an entry's script: a hanging line is given up early enough for a second try. */
+/** Time limit of the request, short enough for a second try. */
 const FILES_MS = 3_500
 
-/** What this page was told later, by name and version. */
+/** Files received later, by name and version. */
 const told = new Map<string, RemoteFiles>()
 
-/** The entry with its files, as far as they were told. */
+/** The entry with its files, as far as received. */
 export function asTold(remote: RemoteEntry): RemoteEntry {
   const files = remote.filesLater && told.get(versionKey(remote))
   return files ? withFiles(remote, files) : remote
 }
 
 /**
- * Asks for the files of these, in one request; for those of a preview by its user's id, `who`. Rejects, as for an entry's
- * script, when they do not come.
+ * Requests the files of these remotes at once; those of a preview by its user's id, `who`. Rejects as for an entry's
+ * script.
  */
 export async function askForFiles(remotes: readonly RemoteEntry[], who: string | null): Promise<void> {
   const query = new URLSearchParams(remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS))

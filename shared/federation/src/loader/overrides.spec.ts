@@ -15,14 +15,14 @@ const remoteA = (isOverridable?: true) => {
   return remote
 }
 
-test("on a development server's page a developer's own build stands for a published one", () => {
+test("on a development server's page a developer's own build replaces a published one", () => {
   override({ 'mf-a': 'http://localhost:8080/dev/mf-a/remoteEntry.js' })
   const remote = remoteA(true)
   expect(remote).toMatchObject({ base: 'http://localhost:8080/dev/mf-a/', entry: 'remoteEntry.js', integrity: {} })
   expect(isOverridden(remote)).toBe(true)
 })
 
-test('on any other page it does not', () => {
+test('ignores overrides on any other page', () => {
   override({ 'mf-a': 'http://localhost:8080/dev/mf-a/remoteEntry.js' })
   expect(withOverrides({ registry })).toBe(registry)
 })
@@ -33,12 +33,12 @@ test.each([
   'http://localhost.evil.test:80/a.js',
   '//evil',
   7,
-])('an address elsewhere is not taken: %s', (address) => {
+])('refuses an override at another host: %s', (address) => {
   override({ 'mf-a': address })
   expect(remoteA(true)).toBe(registry.remotes['mf-a'])
 })
 
-test('a registry cannot say of its remotes that they are own builds', () => {
+test("a registry cannot declare its remotes a developer's own build", () => {
   const named = registryOf({ name: 'mf-a', version: '1.0.0-override' }).remotes['mf-a']
   expect(named && isOverridden(named)).toBe(false)
 })

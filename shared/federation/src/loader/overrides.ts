@@ -5,19 +5,19 @@ import { readJson } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import type { PortalConfig } from './portal-config'
 
-/** Only addresses of this machine are taken, so that no planted entry can bring in foreign code. */
+/** Only addresses of this machine, so that a planted entry cannot load foreign code. */
 const OwnAddress = v.pipe(v.string(), v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+\//))
 const AddressesSchema = v.record(v.string(), v.fallback(v.nullable(OwnAddress), null))
 
-/** Entries that were made here: nothing that a registry says of itself makes one of them. */
+/** Entries made here. A registry cannot add any. */
 const overridden = new WeakSet<RemoteEntry>()
 
-/** A developer's own build, whose files have no published hashes. */
+/** Whether this is a developer's own build, whose files have no published hashes. */
 export const isOverridden = (remote: RemoteEntry): boolean => overridden.has(remote)
 
 /**
- * The page's registry. Of a development server, a developer's `localStorage['mf-override']` puts one remote's address
- * of theirs into the running shell.
+ * The page's registry. On a development server's page, `localStorage['mf-override']` replaces a remote's address by a
+ * developer's own.
  */
 export function withOverrides({
   registry: document,

@@ -9,19 +9,19 @@ afterEach(() => {
   globalThis.portalDomain = undefined
 })
 
-/** The file that a remote's domain is fetched from on a page with this configuration. */
+/** File of the domain for a remote on a page with this configuration. */
 async function fileFor(remote: { isOfCommonDomain?: boolean }, config: object = modern): Promise<string | undefined> {
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   const { domainScript } = await import('./own-script')
   return domainScript(remote)?.url.split('/').at(-1)
 }
 
-test('a remote that takes the common names alone is given those, every other one the whole', async () => {
+test('a remote that needs only common names gets the common script, any other the whole', async () => {
   expect(await fileFor({ isOfCommonDomain: true })).toBe('domain-common.js')
   expect(await fileFor({})).toBe('domain.js')
 })
 
-test('what stands in the HTML is not asked for as a file [OPEN-308]', async () => {
+test('does not request a script that the HTML has [OPEN-308]', async () => {
   const config = { ...modern, federation: script('federation.js'), inHtml: ['domain-common.js'] }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   vi.spyOn(document.head, 'append').mockReturnValue()

@@ -9,15 +9,17 @@ import type { Script } from './script'
 import { SHELL_BASE } from './shell-base'
 
 declare global {
-  /** Module Federation's runtime, once for the page: the shell's, and what the library builds into each remote. */
+  /**
+   * Module Federation's runtime, one for the page: the shell's, and the parts that the library builds into each remote.
+   */
   var portalFederation:
     | { readonly createInstance: typeof createInstance; readonly bundlerRuntime: typeof bundlerRuntime }
     | undefined
-  /** What remotes share of the domain, one for all of them. */
+  /** The domain that remotes share, one for the page. */
   var portalDomain: SharedDomain | undefined
 }
 
-/** The domain as a page has it: the names that the lists take, or all. */
+/** The page's domain: its common names, or all. */
 export interface SharedDomain extends Shared {
   readonly module: object
   isWhole?: boolean
@@ -28,7 +30,7 @@ function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHE
   return { ...script, url: new URL(base + script.file, location.origin).href }
 }
 
-/** Begins to fetch a script of the shell's that stands on its own, unless the page has it in its HTML. */
+/** Requests one of the shell's separate scripts, unless the HTML has it. */
 export const askForOwn = (name: keyof OwnScripts): HTMLScriptElement | undefined =>
   isInHtml(name) ? undefined : appendScript(scriptOf(name))
 
@@ -37,7 +39,7 @@ function isInHtml(name: keyof OwnScripts): boolean {
   return inHtml.includes(script.file)
 }
 
-/** What such a script leaves, once it has come. Rejects, as for an entry, when it does not come in time or whole. */
+/** The result of such a script. Rejects, as for an entry, when it is late or damaged. */
 async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined): Promise<Left> {
   if (!left()) await loadOwn(name)
   const found = left()
@@ -45,7 +47,7 @@ async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined
   return found
 }
 
-/** From the page's own server, where another origin was asked in vain. */
+/** Falls back to the page's own server when another origin fails. */
 async function loadOwn(name: keyof OwnScripts): Promise<void> {
   const [script, atHome] = [scriptOf(name), scriptOf(name, SHELL_BASE)]
   await loadEntryScript(script).catch((error) => {
@@ -58,20 +60,20 @@ export const federation = () => leftBy('federation', () => globalThis.portalFede
 
 type Taker = Pick<RemoteEntry, 'isOfCommonDomain'>
 
-/** Which of the domain's scripts has all that a remote takes. */
+/** The domain script with all names that a remote needs. */
 const domainOf = ({ isOfCommonDomain }: Taker) => (isOfCommonDomain ? 'commonDomain' : 'domain')
 
-/** That script's address; undefined where the page has it, or has more. */
+/** Address of that script; undefined when the page already has its names. */
 export function domainScript(remote: Taker): Script | undefined {
   const name = domainOf(remote)
   return hasDomain(name) ? undefined : scriptOf(name)
 }
 
-/** Begins to fetch what a remote takes of the domain. */
+/** Requests the domain script of a remote. */
 export const askForDomain = (remote: Taker): HTMLScriptElement | undefined =>
   hasDomain(domainOf(remote)) ? undefined : askForOwn(domainOf(remote))
 
-/** The page's one domain, with all that this remote takes of it. */
+/** The page's domain, with all names that this remote needs. */
 export const domainFor = (remote: Taker): Promise<Shared> =>
   leftBy(domainOf(remote), () => (hasDomain(domainOf(remote)) ? globalThis.portalDomain : undefined))
 

@@ -13,20 +13,20 @@ test.each<[string, Ending[], Ending[]]>([
   ['an entry that hung', ['hangs', 'comes'], ['comes']],
   ['a chunk that failed', ['comes'], ['fails', 'comes']],
   ['an entry that failed and then its chunk', ['fails', 'comes'], ['fails', 'comes']],
-])('%s is asked for once more', async (_, entry, chunk) => {
+])('requests %s once more', async (_, entry, chunk) => {
   Object.assign(world, { entry, chunk })
   const { loadScreen } = await loader()
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
 })
 
-test('a file is asked for twice, not more often', async () => {
+test('requests a file at most twice', async () => {
   Object.assign(world, { entry: ['fails', 'comes'], chunk: ['fails'] })
   const { loadScreen } = await loader()
   await outcomeOf(loadScreen('mf-a', '/pets'))
   expect(world).toMatchObject({ entries: 2, chunks: 2 })
 })
 
-test('an entry that did not come is fetched past the cache, with its hash, before it is asked for again', async () => {
+test('fetches a missing entry past the cache, with its hash, before requesting it again', async () => {
   Object.assign(world, { entry: ['fails', 'fails', 'fails', 'comes'] })
   const { loadScreen } = await loader()
   await outcomeOf(loadScreen('mf-a', '/pets'))
@@ -36,14 +36,14 @@ test('an entry that did not come is fetched past the cache, with its hash, befor
   expect(pastCache).toEqual([1, 2, 3].map((after) => ({ url, options, after })))
 })
 
-/** The page says where the script is, and has not run it yet. */
+/** The page names the script but has not run it yet. */
 function withoutFederation(): void {
   Reflect.deleteProperty(globalThis, 'portalFederation')
   const federation = { file: 'federation.js', integrity: 'sha384-f' }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ federation })}</script>`
 }
 
-test('the script of the federation that failed is fetched past the cache, and asked for once more', async () => {
+test('fetches a failed federation script past the cache and requests it once more', async () => {
   withoutFederation()
   Object.assign(world, { entry: ['fails', 'comes'] })
   const { loadScreen } = await loader()
@@ -53,7 +53,7 @@ test('the script of the federation that failed is fetched past the cache, and as
   ])
 })
 
-test('without the script of the federation no remote is opened, and it is told as one that did not come', async () => {
+test('without the federation script no remote opens; it counts as not arrived', async () => {
   withoutFederation()
   Object.assign(world, { entry: ['hangs'] })
   const { loadScreen } = await loader()
@@ -62,7 +62,7 @@ test('without the script of the federation no remote is opened, and it is told a
   expect(error).toMatchObject({ reason: 'unreachable' })
 })
 
-test('what a hanging entry had before anybody waited for it is part of its time', async () => {
+test('the time limit of a hanging entry includes the time before anyone waited for it', async () => {
   const asked = document.createElement('script')
   asked.src = `${location.origin}/remotes/mf-a/remoteEntry.js`
   asked.dataset.asked = String(performance.now() - 800)
@@ -71,13 +71,13 @@ test('what a hanging entry had before anybody waited for it is part of its time'
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toEqual({ after: 3_500 - 800 + 200, part: Screen })
 })
 
-test('an entry that comes is fetched once', async () => {
+test('fetches an entry that arrives once', async () => {
   const { loadScreen } = await loader()
   await outcomeOf(loadScreen('mf-a', '/pets'))
   expect(pastCache).toEqual([])
 })
 
-test('a failure is forgotten: asking again is a retry', async () => {
+test('forgets a failure, so that the next call is a retry', async () => {
   Object.assign(world, { entry: ['fails', 'fails', 'comes'] })
   const { loadScreen } = await loader()
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ error: { reason: 'unreachable' } })

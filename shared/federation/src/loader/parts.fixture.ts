@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { RemoteModule } from '../module/remote-module'
 import type { RemoteUnavailable } from './unavailable'
 
-/** How a request ends; the last word holds for all that follow. */
+/** How a request ends; the last value applies to all that follow. */
 export type Ending = 'comes' | 'fails' | 'hangs'
 export const world = { entry: ['comes'] as Ending[], chunk: ['comes'] as Ending[], entries: 0, chunks: 0 }
-/** What was fetched past the browser's cache, and after how many tries. */
+/** Requests past the browser cache, with the number of earlier tries. */
 export let pastCache: { url: string; options: RequestInit | undefined; after: number }[] = []
 
 export const Screen = () => null
 export const Panel = () => null
 
-/** The chunk of a screen or slot, as webpack's loader would fetch it. */
+/** The chunk of a screen or slot, as webpack's loader fetches it. */
 async function chunkOf<Part>(part: Part): Promise<Part> {
   const ending = world.chunk[Math.min(world.chunks++, world.chunk.length - 1)]
   if (ending === 'hangs') return new Promise(() => undefined)
@@ -31,7 +31,7 @@ const remoteModule: RemoteModule = {
   slots: { CartPanel: () => chunkOf(Panel) },
 }
 
-/** What the entry script leaves behind. */
+/** The container that the entry script sets. */
 export const container = {
   init: (scope: object) =>
     expect(scope).toMatchObject({
@@ -41,17 +41,17 @@ export const container = {
   get: async () => () => ({ default: remoteModule }),
 }
 
-/** What the shell's own scripts leave behind. */
+/** Globals that the shell's own scripts set. */
 const portalFederation = { createInstance, bundlerRuntime }
 const portalDomain = { module: {}, version: '5.0.0', isWhole: true }
 
-/** The library keeps entries for the life of a page. */
+/** The library keeps entries for a page's lifetime. */
 function forgetEntries(): void {
   const entries: object = Object(Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__'))
   for (const key of Object.keys(entries)) Reflect.deleteProperty(entries, key)
 }
 
-/** A page whose scripts end as the world says; whoever uses it takes modules of its own in each test. */
+/** Sets up a page whose scripts end as its fixture says; import the modules under test anew in each test. */
 export function partsWorld(): void {
   beforeEach(() => {
     forgetEntries()
@@ -78,7 +78,7 @@ export function partsWorld(): void {
   })
 }
 
-/** A page's loader, fresh, with one remote that has two screens and a slot. */
+/** A new loader of a page with one remote, which has two screens and a slot. */
 export async function loader(unfit?: string) {
   const { startRemotes } = await import('./remotes')
   const { provideShared } = await import('./share-scope')
@@ -90,13 +90,12 @@ export async function loader(unfit?: string) {
 }
 
 interface Outcome {
-  /** Milliseconds from the start to the end. */
   readonly after: number
   readonly part?: unknown
   readonly error?: RemoteUnavailable
 }
 
-/** What a load comes to within a minute, and when. */
+/** The outcome of a load within a minute, with its time. */
 export async function outcomeOf(loading: Promise<unknown>): Promise<Outcome | undefined> {
   const since = Date.now()
   let outcome: Outcome | undefined

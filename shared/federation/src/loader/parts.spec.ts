@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('a screen and a slot come once and are the same for all who ask', async () => {
+test('loads a screen and a slot once for all callers', async () => {
   const { loadScreen, loadSlot } = await loader()
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toEqual({ after: 0, part: Screen })
   expect(await outcomeOf(loadSlot('CartPanel'))).toEqual({ after: 0, part: Panel })
@@ -24,7 +24,7 @@ const failures: [string, Ending[], Ending[]][] = [
   ['a chunk that fails', ['comes'], ['fails']],
 ]
 
-test.each(failures)('%s is given up within 8 seconds, for a screen', async (_, entry, chunk) => {
+test.each(failures)('gives up %s within 8 seconds, for a screen', async (_, entry, chunk) => {
   Object.assign(world, { entry, chunk })
   const { loadScreen } = await loader()
   const { after, error } = (await outcomeOf(loadScreen('mf-a', '/pets'))) ?? {}
@@ -32,7 +32,7 @@ test.each(failures)('%s is given up within 8 seconds, for a screen', async (_, e
   expect(error).toMatchObject({ name: 'RemoteUnavailable', remote: 'mf-a', reason: 'unreachable' })
 })
 
-test('so is a slot', async () => {
+test('gives up a slot too', async () => {
   Object.assign(world, { entry: ['hangs', 'comes'], chunk: ['hangs'] })
   const { loadSlot } = await loader()
   const { after, error } = (await outcomeOf(loadSlot('CartPanel'))) ?? {}
@@ -40,7 +40,7 @@ test('so is a slot', async () => {
   expect(error).toMatchObject({ reason: 'unreachable' })
 })
 
-test('a container that never settles is given up, and Retry opens another', async () => {
+test('gives up a container that never settles; Retry opens another', async () => {
   const { loadScreen } = await loader()
   const never = { ...container, get: () => new Promise(() => undefined) }
   Object.assign(globalThis, { mf_a: never })
@@ -48,13 +48,13 @@ test('a container that never settles is given up, and Retry opens another', asyn
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
 })
 
-test('a fault of its code is told at once and keeps what was thrown', async () => {
+test("reports a fault of a part's code at once, with the thrown error", async () => {
   const { loadScreen } = await loader()
   const cause = new TypeError('x is not a function')
   expect(await outcomeOf(loadScreen('mf-a', '/broken'))).toMatchObject({ after: 0, error: { reason: 'broken', cause } })
 })
 
-test('a remote that does not fit is refused before its code is asked for, in the words of the web server [OPEN-254]', async () => {
+test("refuses an incompatible remote before requesting its code, in the web server's words [OPEN-254]", async () => {
   const unfit = 'mf-a 1.0.0 is made for contract 2.0, the shell 3.0.0 has 1.0'
   const { loadScreen, loadSlot } = await loader(unfit)
   const refused = { after: 0, error: { reason: 'incompatible', detail: unfit } }
@@ -63,7 +63,7 @@ test('a remote that does not fit is refused before its code is asked for, in the
   expect(world.entries).toBe(0)
 })
 
-test('what no remote offers is said at once', async () => {
+test('reports a part that no remote offers at once', async () => {
   const { loadScreen, loadSlot } = await loader()
   expect(await outcomeOf(loadScreen('mf-b', '/pets'))).toMatchObject({ after: 0, error: { reason: 'unknown' } })
   expect(await outcomeOf(loadSlot('CartButton'))).toMatchObject({ after: 0, error: { reason: 'unknown' } })

@@ -8,9 +8,9 @@ import { currentRegistry, loadRemoteModule } from './remotes'
 import { underWatchdog } from './boot-watchdog'
 import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
 
-/** Longest wait for a screen or a slot, from the first request to the failure that the page tells. */
+/** Time limit of a screen or slot, from the first request to the failure on the page. */
 const PART_MS = 8_000
-/** One bad answer must not cost a screen; a little later the same request often succeeds. */
+/** Pause before the second try, which often succeeds. */
 const PAUSE_MS = 200
 
 const parts = new Map<string, Promise<unknown>>()
@@ -24,11 +24,11 @@ export function loadScreen(remote: string, path: string): Promise<ComponentType>
 export const remoteOfSlot = (name: string): RemoteEntry | undefined =>
   Object.values(currentRegistry().remotes).find(({ slots }) => slots.some((slot) => slot.name === name))
 
-/** What fills a slot. */
+/** The component that fills a slot. */
 export function loadSlot<Props extends object>(name: SlotName<Props>): Promise<ComponentType<Props>> {
   const remote = remoteOfSlot(name)
   if (!remote) return Promise.reject(new RemoteUnavailable(name, 'unknown', 'no remote fills this slot'))
-  // Name and props are declared together, in the contract file that its module was checked against.
+  // The contract file declares name and props together, and the remote's module was checked against it.
   const pick = (module: RemoteModule) => module.slots?.[name] as (() => Promise<ComponentType<Props>>) | undefined
   return loadPart(remote.name, name, pick)
 }
@@ -36,13 +36,13 @@ export function loadSlot<Props extends object>(name: SlotName<Props>): Promise<C
 type PickPart<Part> = (module: RemoteModule) => (() => Promise<Part>) | undefined
 
 /**
- * A part of a remote, loaded once; everyone who asks gets the same promise. It rejects with `RemoteUnavailable`, at
- * the latest after the limit. A failure is forgotten, so that asking again is a retry.
+ * Loads a part of a remote once; all callers get the same promise. Rejects with `RemoteUnavailable` at the time limit
+ * at the latest. A failure is forgotten, so that the next call is a retry.
  */
 function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Promise<Part> {
   const key = `${remote} ${part}`
   const known = parts.get(key)
-  // Under a remote's name and a part's stands only what the same `pick` has loaded.
+  // The same remote and part always have the same `pick`, so the type is right.
   if (known) return known as Promise<Part>
   const entry = currentRegistry().remotes[remote]
   const watched = underWatchdog(entry, () => loadInSteps(remote, part, pick))
@@ -56,7 +56,7 @@ function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Pro
   return loading
 }
 
-/** React draws a promise marked like this at once; any other it waits for, and shows that it waits. */
+/** React renders a promise marked like this at once; for any other it suspends. */
 function markWhenLoaded<Part>(loading: Promise<Part>): void {
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
@@ -77,7 +77,7 @@ async function loadInSteps<Part>(remote: string, part: string, pick: PickPart<Pa
   return onceMore(load)
 }
 
-/** A file that does not come is asked for once more: the browser may have handed out a preload that had failed. */
+/** Requests a missing file once more: the browser may have reused a failed preload. */
 async function onceMore<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

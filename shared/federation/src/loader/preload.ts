@@ -3,8 +3,8 @@ import { isThirdParty } from './entry'
 import { appendScript, scriptFor } from './script'
 
 /**
- * Fetches all files of a remote's screen at once, so that entry and screen need one hop. Scripts run as they arrive,
- * in any order: a chunk waits for its entry, an entry for the shell. Gives the scripts.
+ * Requests all files of a remote's screen at once, so that entry and screen need one round trip. Returns the scripts.
+ * They may run in any order: a chunk waits for its entry, an entry for the shell.
  */
 export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = []

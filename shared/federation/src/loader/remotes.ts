@@ -12,22 +12,22 @@ import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
 import { askForUnreleased } from './unreleased'
 
-/** A container that never settles is given up, so that Retry opens another. */
+/** Time limit of a container, so that Retry can open another. */
 const MODULE_MS = 8_000
 
 const NOTHING: Registry = { shell: { version: '', contract: '' }, remotes: {} }
 
-/** All that was published to this page, and what of it its user has. */
+/** Everything published to this page; its user gets a part of it. */
 let published: Pick<PortalConfig, 'registry' | 'shellIntegrity' | 'shellBase' | 'unreleased'> = {
   registry: NOTHING,
   shellIntegrity: {},
 }
 let registry = NOTHING
-/** Whose page it is; null: nobody's. */
+/** The page's user; null for nobody. */
 let whose: string | null = null
 const modules = new Map<string, Promise<RemoteModule>>()
 
-/** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
+/** Sets the registry and the page's user. Fetches nothing. */
 export function startRemotes(config: typeof published & OwnScripts, who: string | null): void {
   const { earlyRender, domain, commonDomain, federation } = config
   const own = [earlyRender, domain, commonDomain, federation]
@@ -42,7 +42,7 @@ export function startRemotes(config: typeof published & OwnScripts, who: string 
   chooseVersions(who)
 }
 
-/** Whose page it is has become known: they get their canaries of all that this page has not opened yet. */
+/** Sets the page's user once known, who gets their canaries of all remotes that this page has not opened yet. */
 export function chooseVersions(who: string | null): void {
   whose = who
   const chosen = registryOf(published.registry, who)
@@ -52,15 +52,15 @@ export function chooseVersions(who: string | null): void {
   takeRegistry({ ...chosen, remotes: { ...own, ...chosen.remotes, ...Object.fromEntries(opened) } })
 }
 
-/** Whose unreleased remotes are known, and which they are. */
+/** Unreleased remotes of one user. */
 let unreleased: { readonly who: string | null; readonly asked: Promise<void>; shown: Shown } | null = null
 
 type Shown = Awaited<ReturnType<typeof askForUnreleased>>
 
-/** What this user alone is shown, as far as it has come: by what each preview is called. */
+/** Unreleased remotes that this user gets, by preview name, as far as loaded. */
 export const unreleasedFor = (who: string | null): Shown => (unreleased?.who === who ? unreleased.shown : {})
 
-/** Ends when this user's page knows the remotes that are shown to them and to nobody else; for most at once. */
+/** Resolves when this user's unreleased remotes are known; for most users at once. */
 export function bringUnreleased(who: string | null): Promise<void> {
   if (unreleased?.who === who) return unreleased.asked
   const own: NonNullable<typeof unreleased> = { who, shown: {}, asked: takeUnreleased(who) }
@@ -70,13 +70,13 @@ export function bringUnreleased(who: string | null): Promise<void> {
 
 async function takeUnreleased(who: string | null): Promise<void> {
   const shown = await askForUnreleased(published.unreleased, who)
-  // Another may have signed in meanwhile.
+  // Another user may have signed in meanwhile.
   if (unreleased?.who !== who || Object.keys(shown).length === 0) return
   unreleased = { ...unreleased, shown }
   chooseVersions(who)
 }
 
-/** Puts another version of a remote in the place of one that could not be opened, for as long as this page lives. */
+/** Replaces a remote that failed to open by another version, for this page's lifetime. */
 export function takeVersion(remote: RemoteEntry): void {
   takeRegistry({ ...registry, remotes: { ...registry.remotes, [remote.name]: remote } })
 }
@@ -93,11 +93,11 @@ export function currentRegistry(): Registry {
 
 let files: Promise<void> | undefined
 
-/** Asks for the files that the page was sent without, all in one; where it has them, for nothing [OPEN-252]. */
+/** Requests the files that the HTML did not list, all at once; does nothing when they are known [OPEN-252]. */
 export function bringFiles(): Promise<void> {
   const { previews, ...all } = published.registry
   const lists = previewsFor(previews, whose)
-  // Another user's preview is given to nobody else.
+  // Other users' previews are left out.
   const listed = Object.values(withCanaries({ ...all, previews: Object.fromEntries(lists) }).remotes)
   const lacking = listed.filter((remote) => asTold(remote).filesLater)
   if (lacking.length === 0) return Promise.resolve()
@@ -107,7 +107,7 @@ export function bringFiles(): Promise<void> {
   return files
 }
 
-/** The entry of a remote as this page has it, with its files. */
+/** A remote's entry in this page, with its files. */
 export async function wholeEntry(name: string): Promise<RemoteEntry | undefined> {
   if (!registry.remotes[name]?.filesLater) return registry.remotes[name]
   await bringFiles()
@@ -116,7 +116,7 @@ export async function wholeEntry(name: string): Promise<RemoteEntry | undefined>
   return remote
 }
 
-/** The remote's module, loaded once. A failure is not remembered: calling again is another try. */
+/** Loads the remote's module once. A failure is not remembered: the next call is a retry. */
 export function loadRemoteModule(name: string): Promise<RemoteModule> {
   const known = modules.get(name)
   if (known) return known

@@ -1,22 +1,22 @@
-/** A script of a remote, by its whole address. */
+/** A script of a remote, by its absolute address. */
 export interface Script {
   readonly url: string
-  /** Undefined only for a development override, whose files change with every keystroke. */
+  /** Undefined only for a developer's own build, whose files change with every save. */
   readonly integrity: string | undefined
 }
 
-/** The script of this address, while it is on its way or after it ran; one that failed is not there. */
+/** The script element of this address, pending or run; a failed one is removed. */
 export function scriptFor(url: string): HTMLScriptElement | undefined {
   return [...document.scripts].find(({ src }) => src === url)
 }
 
-/** Milliseconds since a script was asked for; 0 where none is on its way. */
+/** Milliseconds since a script was requested; 0 when it was not. */
 export function askedBefore(url: string): number {
   const { asked } = scriptFor(url)?.dataset ?? {}
   return asked === undefined ? 0 : performance.now() - Number(asked)
 }
 
-/** Begins to fetch and run a script, integrity checked. One that fails is removed, so that it can be asked for anew. */
+/** Requests and runs a script with an integrity check. A failed one is removed, so that it can be requested again. */
 export function appendScript({ url, integrity }: Script): HTMLScriptElement {
   const element = document.createElement('script')
   element.addEventListener('error', () => element.remove())

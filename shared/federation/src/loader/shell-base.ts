@@ -1,5 +1,8 @@
-/** Where a page's own server has the files of its shell. Apart from what reads the configuration: start scripts take it first. */
+/**
+ * Base path of the shell's files on a page's own server. In its own file, since start scripts need it without the
+ * configuration.
+ */
 export const SHELL_BASE = '/shell/'
 
-/** The shell's chunk with what remotes share: pages that begin without a remote do not wait for it. */
+/** The shell's chunk of shared modules: pages that start without a remote do not wait for it [OPEN-318]. */
 export const SEAM_CHUNK = 'seam'

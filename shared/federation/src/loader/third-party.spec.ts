@@ -6,7 +6,7 @@ import { guardChunks } from './integrity'
 
 const integrity = { 'mf-manifest.json': 'sha384-manifest', 'entry.js': 'sha384-entry' }
 
-/** The manifest as the library writes it, of an entry of this kind. */
+/** A manifest as the library writes it, with an entry of this type. */
 const manifest = (type: string) => ({
   id: 'mf_other',
   name: 'mf_other',
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The library remembers manifests by their address, so each kind has one of its own.
+// The library caches manifests by address, so each type has its own.
 test.each(['global', 'module', 'system'])(
   'manifest and entry of the kind "%s" are asked for with their hashes',
   async (type) => {

@@ -6,7 +6,10 @@ import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
 import type { SharedOptions } from './share-scope'
 
-/** What a third-party remote exposes. This file is fetched, with the library's whole runtime, for the first of them. */
+/**
+ * The module that a third-party remote exposes. This file, with the library's whole runtime, is fetched for the first
+ * of them.
+ */
 export function loadThirdParty(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
   const instance = createInstance({
     name: 'portal',
@@ -19,15 +22,17 @@ export function loadThirdParty(remote: RemoteEntry, shared: SharedOptions): Prom
   })
 }
 
-/** The scripts that the registry lists. A plain build's own loader checks nothing, but fetches none that has run. */
+/**
+ * Scripts that the registry lists. A plain build's loader checks no hashes, but does not fetch scripts that have run.
+ */
 const scriptsOf = ({ base, integrity }: RemoteEntry) =>
   Object.entries(integrity)
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, hash]) => ({ url: new URL(base + file, location.origin).href, integrity: hash }))
 
 /**
- * Manifest and scripts must be what the registry lists, as everybody's. They are run here or not at all: where this
- * answered nothing the library would fetch the entry by itself, an ES module unchecked.
+ * Manifest and scripts must match the registry, as for every remote. They run here or not at all: if this returned
+ * nothing, the library would fetch the entry itself, and an ES module without a check.
  */
 const checked = (remote: RemoteEntry): ModuleFederationRuntimePlugin => ({
   name: 'portal-integrity',

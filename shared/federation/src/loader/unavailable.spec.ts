@@ -9,12 +9,12 @@ test.each([
   [new TimeLimitExceeded('it did not arrive in time'), true],
   [new TypeError('x is not a function'), false],
   ['boom', false],
-])('%s: a file that did not arrive? %s', (error, expected) => {
+])('%s: a missing file? %s', (error, expected) => {
   expect(hasNotArrived(error)).toBe(expected)
   expect(unavailable('mf-a', error).reason).toBe(expected ? 'unreachable' : 'broken')
 })
 
-test('what is known already to be unavailable stays as it was said', () => {
+test('keeps an existing RemoteUnavailable as it is', () => {
   const refused = new RemoteUnavailable('mf-a', 'incompatible', 'built for contract 3.0, this shell has 2.0')
   expect(unavailable('mf-a', refused)).toBe(refused)
 })

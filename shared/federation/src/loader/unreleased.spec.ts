@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that everybody is sent, opened by somebody. */
+/** A page as everybody gets it, opened by this user. */
 async function page(who: string | null, ...remotes: Parameters<typeof registryOf>) {
   const loader = await import('./remotes')
   loader.startRemotes({ ...pageOf(registryOf({ name: 'mf-a' }, ...remotes)), unreleased }, who)
@@ -21,7 +21,7 @@ async function page(who: string | null, ...remotes: Parameters<typeof registryOf
   return { ...loader, names }
 }
 
-test('who is on the list has the remote, whole, once it was asked for by their id [OPEN-302]', async () => {
+test('a listed user gets the remote with its files, after a request by their id [OPEN-302]', async () => {
   const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page('ann')
   expect(names()).toEqual(['mf-a'])
   await Promise.all([bringUnreleased('ann'), bringUnreleased('ann')])
@@ -32,7 +32,7 @@ test('who is on the list has the remote, whole, once it was asked for by their i
   expect(names()).toEqual(['mf-a', 'mf-new'])
 })
 
-test('who signs in on a page of nobody has it too, and another user after them has not [OPEN-302]', async () => {
+test('a user who signs in later gets it too; the next user does not [OPEN-302]', async () => {
   const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page(null)
   await bringUnreleased(null)
   expect(asked).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('who signs in on a page of nobody has it too, and another user after them h
   expect(unreleasedFor('ann')).toEqual({})
 })
 
-test('an answer for who has gone meanwhile is nobody’s [OPEN-302]', async () => {
+test('drops an answer for a user who has left meanwhile [OPEN-302]', async () => {
   const { bringUnreleased, names } = await page('ann')
   const first = bringUnreleased('ann')
   await Promise.all([first, bringUnreleased('eve')])
@@ -56,7 +56,7 @@ test.each([
   ['refused', async () => new Response('', { status: 404 })],
   ['no entry', async () => Response.json({ name: 'mf-new' })],
   ['none', () => Promise.reject(new TypeError('offline'))],
-])('where the answer is %s, the page stands without [OPEN-302]', async (_what, answer) => {
+])('starts without the remote when the answer is %s [OPEN-302]', async (_what, answer) => {
   asked.mockImplementationOnce(answer)
   const { bringUnreleased, names } = await page('ann')
   await bringUnreleased('ann')

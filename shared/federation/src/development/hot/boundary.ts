@@ -3,7 +3,7 @@ import { isObject } from '@portal/domain/unknown'
 import { isRemoteModule } from '../../module/remote-module'
 import { isRegistered, standIn } from './families'
 
-/** What webpack tells a module of its replacement. */
+/** Webpack's hot replacement of a module. */
 interface Hot {
   readonly data?: { readonly wasBoundary?: boolean } | undefined
   accept(): void
@@ -12,7 +12,7 @@ interface Hot {
 }
 
 /**
- * Called at the end of each module of a development build. One that exports components alone is replaced by itself; a
+ * Called at the end of each module of a development build. A module that exports only components replaces itself; a
  * change of any other reaches the components that import it.
  */
 export function boundary(hot: Hot | undefined, exported: unknown): void {
@@ -30,7 +30,7 @@ const areComponents = (all: readonly unknown[]) => all.length > 0 && all.every(i
 
 type Loads = Record<string, () => Promise<ComponentType<object>>>
 
-/** The shell draws screens and slots by its own React: it too is given what stands for them. */
+/** The shell renders screens and slots with its own React, so it gets the stand-ins too. */
 function handOutStandIns(...kinds: readonly (object | undefined)[]): void {
   for (const kind of kinds) {
     if (!isLoads(kind)) continue

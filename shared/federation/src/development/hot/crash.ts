@@ -1,11 +1,11 @@
-/** Known to the banner too: `delivery/src/dev-proxy/banner.data.ts`. */
+/** The banner uses the same name: `delivery/src/dev-proxy/banner.data.ts`. */
 const CRASH_EVENT = 'portal-dev-crash'
 
-/** React itself throws what waits; that is no fault. */
+/** React throws promises of suspended components; those are no faults. */
 const isWaiting = (thrown: unknown) =>
   !(thrown instanceof Error) || thrown.message.startsWith('Suspense Exception') || 'then' in thrown
 
-/** Tells the banner of the page that this remote threw while it was drawn [OPEN-245]; false where it only waits. */
+/** Tells the page's banner that this remote threw during a render [OPEN-245]; false for a suspended component. */
 export function tellCrash(name: string, thrown: unknown): boolean {
   if (isWaiting(thrown)) return false
   globalThis.dispatchEvent(new CustomEvent(CRASH_EVENT, { detail: { name } }))

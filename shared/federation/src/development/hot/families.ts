@@ -4,19 +4,18 @@ import { jsx } from 'react/jsx-runtime'
 import { tellCrash } from './crash'
 import { fullKey } from './signatures'
 
-/** A component's place in the sources, through all its versions. */
+/** All versions of one component, by its place in the sources. */
 interface Family {
-  /** The remote that it belongs to. */
   readonly remote: string
   current: ComponentType<object>
-  /** Its hooks; what was kept for others is of no use to it. */
+  /** Key of its hooks; state of other hooks cannot be kept. */
   key: string | null
-  /** Counts the versions, so that what is shown is drawn again. */
+  /** Number of versions; a new one renders the component again. */
   version: number
-  /** What React is given in its place. */
+  /** Stand-in that React renders. */
   outer?: ComponentType<object> | undefined
   inner?: ComponentType<object> | undefined
-  /** Drawn by a `memo` or `forwardRef` that has a family of its own. */
+  /** Wrapped by a `memo` or `forwardRef` with its own family. */
   isWithin: boolean
   readonly listeners: Set<() => void>
 }
@@ -24,18 +23,18 @@ interface Family {
 const families = new Map<string, Family>()
 const familyOf = new WeakMap<object, Family>()
 const updated = new Set<Family>()
-/** What threw is not on the page any more: its place says so, until the page is loaded again. */
+/** A crashed component has left the page: its error shows until the page is reloaded. */
 let hasCrashed = false
 
 const isFunction = (type: unknown): type is (props: object) => ReactNode => typeof type === 'function'
-/** What `memo` and `forwardRef` make are objects. */
+/** `memo` and `forwardRef` return objects. */
 const isType = (type: unknown): type is ComponentType<object> =>
   isFunction(type) || (typeof type === 'object' && type !== null)
 
-/** Is this a component that a module of the remote has made? */
+/** Whether a module of the remote defines this component. */
 export const isRegistered = (type: unknown): boolean => isType(type) && familyOf.has(type)
 
-/** What the compiler calls for each component of a module, when that is evaluated. */
+/** Called by the compiler for each component when its module is evaluated. */
 export function register(type: unknown, remote: string, place: string): void {
   if (!isType(type) || familyOf.has(type)) return
   const known = families.get(place)
@@ -57,7 +56,7 @@ function markWithin(type: ComponentType<object>, part: 'type' | 'render'): void 
   if (family) family.isWithin = true
 }
 
-/** Where a component may be shown by somebody who was not given what stands for it, only a load shows the new one. */
+/** Reloads the page when a component may be rendered without its stand-in: only a reload shows the new version. */
 function drawAgain(): void {
   const all = [...updated]
   updated.clear()
@@ -69,8 +68,8 @@ function drawAgain(): void {
 }
 
 /**
- * What React is given for a component: it stays the same through all versions, and draws the one that there is. The
- * React of the deployed shell is built for production and can swap none by itself [OPEN-244].
+ * Stand-in that React renders for a component: it stays through all versions and renders the current one. React of the
+ * deployed shell is a production build and cannot swap components [OPEN-244].
  */
 export function standIn<T>(type: T): T | ComponentType<object> {
   const family = isType(type) ? familyOf.get(type) : undefined
@@ -84,14 +83,14 @@ function outerOf(family: Family): ComponentType<object> {
   }
   function Outer(props: object) {
     useSyncExternalStore(listen, () => family.version)
-    // With the same props React would not draw it again.
+    // Changed props: with the same ones React would skip the render.
     return jsx((family.inner ??= innerOf(family)), { ...props })
   }
-  // A screen's own properties, such as `prepare`.
+  // Static properties of a screen, such as `prepare`.
   return isFunction(family.current) ? Object.assign(Outer, family.current) : Outer
 }
 
-/** A function keeps its state through versions; another kind begins anew. */
+/** A function component keeps its state through versions; any other kind starts anew. */
 function innerOf(family: Family): ComponentType<object> {
   if (!isFunction(family.current)) return family.current
   return function Inner(props: object) {

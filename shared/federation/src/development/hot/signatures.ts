@@ -1,4 +1,4 @@
-/** The hooks of a component, as the compiler tells them: those of React by a key, its own by themselves. */
+/** A component's hooks by the compiler: React's by a key, custom ones by their functions. */
 interface Signature {
   readonly key: string
   readonly isReset: boolean
@@ -10,8 +10,8 @@ const signatures = new WeakMap<object, Signature>()
 const isFunction = (value: unknown): value is object => typeof value === 'function'
 
 /**
- * What the compiler calls for each function with hooks: within it without arguments, after it with the function and its
- * signature. [OPEN-244]
+ * Called by the compiler for each function with hooks: inside it without arguments, after it with the function and its
+ * signature [OPEN-244].
  */
 export function signatureOf() {
   return function sign<T>(type?: T, key?: string, isReset = false, ownHooks: () => readonly unknown[] = () => []) {
@@ -20,7 +20,7 @@ export function signatureOf() {
   }
 }
 
-/** All hooks of a component, those of its own hooks too; null where it says itself that nothing of it is kept. */
+/** All hooks of a component, with those of its custom hooks; null when its state must not be kept. */
 export function fullKey(type: unknown): string | null {
   const found = isFunction(type) ? signatures.get(type) : undefined
   if (!found) return ''
@@ -29,7 +29,7 @@ export function fullKey(type: unknown): string | null {
   return below.includes(null) ? null : [found.key, ...below].join('\n---\n')
 }
 
-/** A hook of a module that is still being evaluated is not there yet: then nothing is kept. */
+/** A hook of a module that is still being evaluated is missing: then no state is kept. */
 function hooksOf({ ownHooks }: Signature): readonly unknown[] {
   try {
     return ownHooks()

@@ -1,4 +1,4 @@
-/** Bytes as text. 12 bytes are 16 characters and need no filling: what follows may stand right behind them. */
+/** Bytes in base64. 12 bytes become 16 characters without padding, so that other text may follow. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

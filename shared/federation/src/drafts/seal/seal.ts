@@ -1,25 +1,25 @@
 import { fromBase64 } from './base64'
 
 const ALGORITHM = 'AES-GCM'
-/** What a seal begins with: random, so that no two are the same. */
+/** Length of the random initialisation vector at the start of a sealed text. */
 export const IV_BYTES = 12
 
-/** What a user's drafts are sealed with: for the browser's own cryptography, and for one that answers at once. */
+/** A user's key: for the browser's Web Crypto, and its bytes for synchronous encryption. */
 export interface SealKey {
   readonly whole: CryptoKey
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Makes, at once, of a text what nobody can read or change without the key. */
+/** Encrypts and authenticates a text, synchronously. */
 export type Seal = (key: SealKey, text: string) => string
 
-/** From 32 bytes in base64, as the server gives them. */
+/** The key from the server's 32 bytes in base64. */
 export async function sealKey(key: string): Promise<SealKey> {
   const bytes = fromBase64(key)
   return { bytes, whole: await crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['decrypt']) }
 }
 
-/** The text that was sealed with this key; null when it was another, or when the entry is damaged. */
+/** Decrypts a text; null when another key sealed it or when it is damaged. */
 export async function open({ whole }: SealKey, sealed: string): Promise<string | null> {
   try {
     const bytes = fromBase64(sealed)
