@@ -1,4 +1,4 @@
-/** The door of shell and web server, closed to remotes: registry, loader, configuration, storage. Free of React. */
+/** Entry for shell and web server, closed to remotes: registry, loader, configuration, storage. Without React. */
 export * from './registry/declaration'
 export * from './registry/schema'
 export * from './registry/canary'

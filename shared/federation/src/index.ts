@@ -1,4 +1,4 @@
-/** The remotes' door: what a remote may know of the portal. It is shared, one copy of the page for all. */
+/** Entry for remotes: everything they may know of the portal. All remotes share the page's one copy. */
 export * from './module/remote-module'
 export * from './module/drawn-once'
 export { PortalHostProvider, usePortalHost, useSignedInUser } from './portal-host/portal-host'

@@ -1,3 +1,3 @@
-/** The shell's, closed to remotes: gives a remote's code a client that makes its own calls alone. Needs React. */
+/** Entry for the shell, closed to remotes: gives a remote's code a client for its own calls only. Needs React. */
 export { OfRemote } from './portal-host/OfRemote'
 export { RefusedCall } from './portal-host/own-calls'

@@ -35,7 +35,7 @@ afterEach(() => {
 const start = () => counts.sendCounts(() => target)
 const send = () => vi.advanceTimersByTimeAsync(3_000)
 
-test('what befell the parts of a page is sent together, each once, the first fault as a faulty load', async () => {
+test("sends the events of a page's parts together, each once, the first fault as a faulty load", async () => {
   counts.countLoad(remote, true)
   start()
   counts.countLoad(other, false)
@@ -64,7 +64,7 @@ test('what befell the parts of a page is sent together, each once, the first fau
   expect(sent).toHaveLength(2)
 })
 
-test('two versions of one remote on a page are two entries, sent one after the other', async () => {
+test('sends two versions of one remote as two entries, one after the other', async () => {
   start()
   counts.countLoad(remote, false)
   counts.countLoad({ ...remote, version: '1.0.0' }, true)
@@ -76,7 +76,7 @@ test('two versions of one remote on a page are two entries, sent one after the o
   expect(sent.at(-1)?.parts).toEqual([{ remote: 'mf-a', version: '1.0.0', counts: ['load'] }])
 })
 
-test('nothing is sent in nobody’s name; it is kept until somebody is known', async () => {
+test('keeps counts without a token until one is there', async () => {
   target = null
   start()
   counts.countLoad(remote, true)
@@ -87,7 +87,7 @@ test('nothing is sent in nobody’s name; it is kept until somebody is known', a
   expect(sent).toHaveLength(1)
 })
 
-test('a load has a time where its entry came over the network, and none where it came from the cache', async () => {
+test('a load has a time when its entry came over the network, none from the cache', async () => {
   class Resource {
     readonly startTime = 200
     constructor(

@@ -1,19 +1,19 @@
 import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import { outbox } from './part-metrics'
 
-/** Where counts are sent, and in whose name. */
+/** Address and token for counts. */
 interface Target {
   readonly url: string
   readonly token?: string
 }
 
-/** What befalls a page comes in bursts: its parts load together. */
+/** Events of a page come in bursts, since its parts load together. */
 const AFTER_MS = 3_000
 
 /**
- * Sends what is counted, a little later and when the page is left. What is lost on the way is not sent again.
+ * Sends counts a little later and when the user leaves the page. Lost ones are not sent again.
  *
- * @param target null while nobody may send any: they are kept until somebody may
+ * @param target null while nobody may send: counts are kept until then
  */
 export function sendCounts(target: () => Target | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,13 +30,13 @@ export function sendCounts(target: () => Target | null): void {
   addEventListener('pagehide', send)
 }
 
-/** Sends what may be lost on the way, also while the page is left. */
+/** Sends a body that may be lost, also while the user leaves the page. */
 function post({ url, token }: Target, body: object): void {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
   fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined)
 }
 
-/** What has been counted and not been taken, one entry for each remote; they are the taker's to send. */
+/** Takes all unsent counts, one entry per remote; the caller must send them. */
 export function takeCounts(): PartMetric[] {
   const merged = new Map<string, PartMetric>()
   const later: PartMetric[] = []

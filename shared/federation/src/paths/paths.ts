@@ -1,9 +1,9 @@
 import type { WizardKind } from '@portal/domain'
 
-/** A part of a path; its colon stays, so that `:id` gives the pattern of a route. */
+/** Encodes a path parameter. Its colon stays, so that `:id` gives a route's pattern. */
 const id = (part: string) => encodeURIComponent(part).replaceAll('%3A', ':')
 
-/** Links between remotes. One builder per screen, so that a path is written once. */
+/** Links between remotes: one function per screen, so that each path is written once. */
 export const paths = {
   login: () => '/login',
   forgotPassword: () => '/forgot-password',

@@ -25,7 +25,7 @@ function Status({ of }: { readonly of: string }) {
 
 const Labels = () => <p>{Object.values(useStageLabels().data ?? {}).join(' ') || 'no labels'}</p>
 
-test('in its own place a remote makes its own calls, whoever stands around it [OPEN-221]', async () => {
+test("a remote makes its own calls inside another remote's place [OPEN-221]", async () => {
   const answers = { [getBooking.name]: () => ({}), [getStageLabels.name]: () => ({ a: 'Label of a stage' }) }
   const report = vi.fn<(error: unknown) => void>()
   renderInPortal(
@@ -42,7 +42,7 @@ test('in its own place a remote makes its own calls, whoever stands around it [O
   expect(report).not.toHaveBeenCalled()
 })
 
-test('what another remote may call is not its own [OPEN-221]', async () => {
+test("a remote cannot make another remote's calls [OPEN-221]", async () => {
   renderInPortal(
     <OfRemote remote={inner}>
       <OfRemote remote={outer}>

@@ -5,12 +5,12 @@ import { ownCalls } from './own-calls'
 import { HostContext, OwnHostContext } from './portal-host'
 
 interface Place {
-  /** Whose code is inside; undefined where nobody knows it. */
+  /** The remote of the code inside; undefined when unknown. */
   readonly remote: RemoteEntry | undefined
   readonly children: ReactNode
 }
 
-/** What stands inside is of this remote: its host makes the calls of this one, whoever stands around it. */
+/** Wraps a remote's code, so that its host makes this remote's calls only, wherever it is placed. */
 export function OfRemote({ remote, children }: Place) {
   const host = useContext(HostContext)
   const own = useMemo(() => host && remote && { ...host, api: ownCalls(host, remote) }, [host, remote])

@@ -24,19 +24,19 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a registry names calls short, whatever their parameters are called [OPEN-221]', () => {
+test('a registry has short names of calls, without parameter names [OPEN-221]', () => {
   expect(callNames(['GET portal/booking/{id}', 'POST portal/booking/{bookingId}/engraving/{lineId}'])).toEqual([
     'booking/*',
     'POST booking/*/engraving/*',
   ])
 })
 
-test('no two calls of the API have one name there', () => {
+test('no two calls of the API share a short name', () => {
   const names = Object.values(contract).map(callName)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a call that the build names is made, whatever its parameter is called [OPEN-221]', async () => {
+test('makes a call that the build lists, whatever its parameter is called [OPEN-221]', async () => {
   await own.call(getBooking, input)
   const renamed: Endpoint = { ...getBooking, path: 'portal/booking/{bookingId}' }
   await own.call(renamed, input)
@@ -50,7 +50,7 @@ test.each<[string, Endpoint, string]>([
   ['the same address by another method', { ...getBooking, method: 'DELETE' }, 'DELETE booking/*'],
   ['one with a query in its path', { ...getBooking, path: 'portal/booking/{id}?x=1' }, 'booking/*?x=1'],
   ['one that climbs', { ...getBooking, path: 'portal/booking/../vet' }, 'booking/../vet'],
-])('%s is not sent; the refusal names remote and call, and is reported [OPEN-221]', async (_, endpoint, call) => {
+])('does not send %s; the reported refusal names remote and call [OPEN-221]', async (_, endpoint, call) => {
   const error = await refusalOf(own.call(endpoint, input))
   const words = `mf-a may not call ${call}`
   expect(error).toBeInstanceOf(ApiError)
@@ -59,7 +59,7 @@ test.each<[string, Endpoint, string]>([
   expect(report.mock.calls.map(([fault]) => fault)).toEqual([new RefusedCall('mf-a', call)])
 })
 
-test('what has come early for others is not its own to read', () => {
+test('a remote cannot read early answers of others', () => {
   const peeked: string[] = []
   const peek = ({ path }: Endpoint) => void peeked.push(path)
   const client = (calls: string[]) => ownCalls({ api: { ...api, peek }, report }, { name: 'mf-a', calls })
@@ -69,7 +69,7 @@ test('what has come early for others is not its own to read', () => {
   expect(peeked).toEqual(['portal/booking/{id}'])
 })
 
-test('a path that is another one the second time it is read does not get by', async () => {
+test('refuses a path that changes between two reads', async () => {
   let reads = 0
   const path = () => (reads++ === 0 ? 'portal/booking/{id}' : 'portal/vet')
   const shifty = Object.defineProperty({ ...getBooking }, 'path', { get: path, enumerable: true })
@@ -82,6 +82,6 @@ test('a path that is another one the second time it is read does not get by', as
   expect(paths).toEqual(['portal/booking/{id}'])
 })
 
-test('of a build whose calls nobody told, all are made', () => {
+test('makes all calls of a build without a list', () => {
   expect(ownCalls({ api, report }, { name: 'mf-a', calls: undefined })).toBe(api)
 })

@@ -4,7 +4,7 @@ import { callName } from '../registry/calls'
 import type { RemoteEntry } from '../registry/schema'
 import type { PortalHost } from './portal-host'
 
-/** A remote tried a call that its build does not name. */
+/** Refusal of a call that the remote's build does not list. */
 export class RefusedCall extends Error {
   constructor(
     readonly remote: string,
@@ -17,14 +17,14 @@ export class RefusedCall extends Error {
 type Host = Pick<PortalHost, 'api' | 'report'>
 
 /**
- * The client that makes the calls of this remote alone [OPEN-221]. Any other is not sent: it is reported, and rejects as
- * every call does. The calls of a developer's own build are not known: it makes all.
+ * A client that makes only this remote's calls [OPEN-221]. It does not send any other: it reports it and rejects, as
+ * any call does. A developer's own build has no list, so it may make all.
  */
 export function ownCalls({ api, report }: Host, { name, calls }: Pick<RemoteEntry, 'name' | 'calls'>): ApiClient {
   if (!calls) return api
   const isOwn = (endpoint: Endpoint) => calls.includes(callName(endpoint))
   return {
-    // What was looked at is what is called: an object may answer another path the next time.
+    // Calls the copy that was checked: an object may return another path at the next read.
     call: async (given, ...input) => {
       const endpoint = { ...given }
       if (isOwn(endpoint)) return api.call(endpoint, ...input)

@@ -8,14 +8,14 @@ export interface Notice {
   readonly text: string
 }
 
-/** What went wrong, for the error-reporting service and the log; never shown to the user. */
+/** Context of a failure, for the error service and the log; not shown to users. */
 export interface FailureContext {
   readonly action: string
   readonly bookingId?: string | undefined
   readonly orderId?: string | undefined
 }
 
-/** Real-time connection data; the channel itself is opened by the remote that needs it. */
+/** Connection data of real-time messages; the remote that needs the channel opens it. */
 export interface RealtimeSettings {
   readonly key: string
   readonly host: string
@@ -25,43 +25,42 @@ export interface RealtimeSettings {
 }
 
 /**
- * All that the shell gives to remotes. Remotes never see a token: `api` is already authorised.
- * A change here is a change of CONTRACT_VERSION.
+ * Everything that the shell gives to remotes. Remotes never see a token: `api` is already authorised. A change here is
+ * a change of CONTRACT_VERSION.
  */
 export interface PortalHost {
   readonly contract: string
   /** The signed-in staff member; null for pet owners and on open pages without a session. */
   readonly user: SessionUser | null
   readonly practice: VetPractice | null
-  /** Whose clock the page goes by: the practice's; UTC without one [OPEN-126]. */
+  /** Time zone of the page: the practice's; UTC without one [OPEN-126]. */
   readonly timeZone: TimeZone
-  /** The moment by the server's clock: clinic computers are wrong now and then [OPEN-135]. */
+  /** The server's current time: clinic computers are sometimes wrong [OPEN-135]. */
   now(): Date
   readonly brand: Brand & { readonly code: BrandCode }
   readonly prices: PriceVisibility
   readonly api: ApiClient
   readonly realtime: RealtimeSettings
-  /** A short notice at the top of the page; success goes after 4 s [SHL-59]. */
+  /** Shows a short message at the top of the page; a success disappears after 4 s [SHL-59]. */
   notify(notice: Notice): void
   /** Logs a failure with its context; HTTP 500 and render errors also go to the error service [EXT-16]. */
   report(error: unknown, context: FailureContext): void
-  /** The engraving line that a pet's owner was verified for in this tab; null for everybody else [OPEN-77]. */
+  /** The engraving line for which a pet's owner was verified in this tab; null for everybody else [OPEN-77]. */
   readonly guestSession: GuestSession | null
-  /** Ends the user's sessions on every computer, this one too; rejects when the server did not. */
+  /** Ends the user's sessions on every computer, this one too; rejects when the server failed to. */
   logOutEverywhere(): Promise<void>
   /**
-   * Asks the user to sign in once more, in a dialog in place, before what changes how they sign in. False when they
-   * would rather not [OPEN-280].
+   * Asks the user to sign in again, in a dialog, before a change of their sign-in. False when they cancel [OPEN-280].
    */
   signInAgain(): Promise<boolean>
-  /** Keeps an owner's tokens in session storage [SHL-23]; null ends the guest session. */
+  /** Stores an owner's tokens in session storage [SHL-23]; null ends the guest session. */
   setGuestSession(session: GuestTokens | null): void
 }
 
 export interface GuestSession {
   readonly bookingId: string
   readonly lineId: string
-  /** When the hour of both tokens is over. */
+  /** When both tokens expire. */
   readonly expiresAt: Date
 }
 
@@ -70,14 +69,14 @@ export interface GuestTokens extends GuestSession {
   readonly clientToken: string
 }
 
-/** The page's host, which makes every call. */
+/** The page's host, without limits on calls. */
 export const HostContext = createContext<PortalHost | null>(null)
-/** What a remote is given in its place; null outside of one. */
+/** A remote's limited host; null outside of a remote's place. */
 export const OwnHostContext = createContext<PortalHost | null>(null)
 
 export const PortalHostProvider = HostContext.Provider
 
-/** The host of this page. Throws outside the shell: a remote cannot run without one. */
+/** The host of this page. Throws outside the shell. */
 export function usePortalHost(): PortalHost {
   const page = useContext(HostContext)
   const host = useContext(OwnHostContext) ?? page
@@ -85,7 +84,7 @@ export function usePortalHost(): PortalHost {
   return host
 }
 
-/** The signed-in user on a restricted route, where the guard has made sure of one. */
+/** The signed-in user on a staff route. Throws without one. */
 export function useSignedInUser(): SessionUser {
   const { user } = usePortalHost()
   if (!user) throw new Error('No user on a restricted route')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser tab after the screen; the reader of a screen reader hears it first. */
+/** Sets the browser tab's title to the screen's; screen readers announce it first. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title

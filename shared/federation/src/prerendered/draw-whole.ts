@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 
 /**
- * A page's HTML, in one piece: a part that came later would be put in place by an inline script, which the page's
- * policy forbids. Rejects when a part of it could not be drawn.
+ * A page's complete HTML. Streaming would place late parts by an inline script, which the page's policy forbids.
+ * Rejects when any part fails to render.
  */
 export async function drawWhole(page: ReactNode): Promise<string> {
   const failures: unknown[] = []

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { holdPresses } from './held-press'
 
-/** Presses are held for the specs of this file; other files share the document. */
+/** Holds presses in the specs of one file, since other files share the document. */
 export function holdPressesHere(): void {
   const listening = vi.spyOn(document, 'addEventListener')
   holdPresses()

@@ -14,7 +14,7 @@ import { takeOver } from './take-over'
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
 holdPressesHere()
-/** Each page of these specs has a root of its own, and a listener that a page of a browser has once. */
+/** Each spec has its own root, and removes the listeners that a browser's page adds once. */
 const listening = vi.spyOn(document, 'addEventListener')
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
-  // What is still held waits for the page of its own test alone.
+  // A held press must not reach the next test.
   delete window.portalHeldPress
   for (const [type, listener] of listening.mock.calls)
     if (type === 'pointerup') document.removeEventListener(type, listener, true)
@@ -39,13 +39,13 @@ const WAYS: readonly (readonly [way: string, take: Take])[] = [
 ]
 const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [Take, Take]
 
-/** What stands on the page before React, and how React then takes it. */
+/** A page drawn before React, and how React then takes it over. */
 function early(pets: readonly Pet[], take: Take) {
   document.documentElement.toggleAttribute('data-prerendered', take === TAKEN_OVER)
   document.body.innerHTML = `<div id="root">${renderToString(element(Page, { pets }))}</div>`
   if (take === ANEW) markDrawnEarly(pageRoot().children)
 }
-/** Fulfilled when React has taken the page, and what waited was carried out. */
+/** Resolves when React has taken over the page and the held press is carried out. */
 function reactCame(take: Take, pets: readonly Pet[]): Promise<void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
@@ -67,7 +67,7 @@ function click(pressed: Element, more: MouseEventInit = {}) {
   return event
 }
 
-test.each(WAYS)('a press on a button waits and is carried out once when the page is %s', async (_, take) => {
+test.each(WAYS)('holds a press on a button and carries it out once when the page is %s', async (_, take) => {
   early([BELLA, MILO], take)
   expect(click(last()).defaultPrevented).toBe(true)
   expect(last().getAttribute('aria-busy')).toBe('true')
@@ -78,7 +78,7 @@ test.each(WAYS)('a press on a button waits and is carried out once when the page
   expect(carriedOut).toHaveBeenCalledTimes(2)
 })
 
-test.each(WAYS)('a link that is pressed waits for the router when the page is %s', async (_, take) => {
+test.each(WAYS)('holds a press on a link until the router is there when the page is %s', async (_, take) => {
   early([BELLA], take)
   expect(click(found('b')).defaultPrevented).toBe(true)
   await reactCame(take, [BELLA])
@@ -87,7 +87,7 @@ test.each(WAYS)('a link that is pressed waits for the router when the page is %s
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('of several presses the last is carried out, however often it was pressed', async () => {
+test('carries out the last of several presses, once', async () => {
   early([BELLA, MILO], ANEW)
   for (const pressed of [found('a'), last(), last()]) click(pressed)
   expect(found('a').hasAttribute('aria-busy')).toBe(false)
@@ -99,21 +99,21 @@ test.each([
   ['has gone', [BELLA]],
   ['has others like it now', [BELLA, MILO, { name: 'Milo' }]],
   ['belongs to another row now', [BELLA, { name: 'Otto' }]],
-])('a press on what %s is dropped', async (_, pets) => {
+])('drops a press on a control that %s', async (_, pets) => {
   early([BELLA, MILO], ANEW)
   click(last())
   await reactCame(ANEW, pets)
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('in another order the press finds its own row', async () => {
+test('finds the pressed row in another order', async () => {
   early([BELLA, MILO], ANEW)
   click(last())
   await reactCame(ANEW, [MILO, BELLA])
   expect(carriedOut.mock.calls).toEqual([['remove Milo']])
 })
 
-test.each(WAYS)('a button for what cannot be undone is never pressed later when the page is %s', async (_, take) => {
+test.each(WAYS)('never carries out a held press on a final button when the page is %s', async (_, take) => {
   early([{ ...BELLA, isFinal: true }], take)
   click(last())
   await reactCame(take, [{ ...BELLA, isFinal: true }])
@@ -128,16 +128,15 @@ test.each([
   ['on a link to another tab', '[target]', {}],
   ['on a link that is no page', '[href^="tel:"]', {}],
   ['beside every control', 'th', {}],
-])("a press %s is the browser's", async (_, selector, more) => {
+])('leaves a press %s to the browser', async (_, selector, more) => {
   early([BELLA], ANEW)
   found(selector).addEventListener('click', (event) => carriedOut(String(event.defaultPrevented)), { once: true })
-  // Nothing is loaded in a test.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
   click(found(selector), more)
   expect(carriedOut.mock.calls).toEqual([['false']])
 })
 
-/** The frame stands; its screen comes when the function that it answers is called. */
+/** Renders the frame; the returned function renders its screen. */
 async function frameCame(): Promise<(pets: readonly Pet[]) => void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
@@ -150,7 +149,7 @@ async function frameCame(): Promise<(pets: readonly Pet[]) => void> {
 }
 const nextFrame = () => new Promise<void>((resolve) => queueMicrotask(() => requestAnimationFrame(() => resolve())))
 
-test('a press waits for a screen that comes after its frame, and is carried out once [OPEN-300]', async () => {
+test('a press waits for a screen that renders after its frame, and is carried out once [OPEN-300]', async () => {
   early([BELLA, MILO], ANEW)
   click(last())
   const screenCame = await frameCame()
@@ -162,21 +161,24 @@ test('a press waits for a screen that comes after its frame, and is carried out 
   expect(carriedOut).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerdown', 'keydown'])('not where something else was done meanwhile: %s', async (other) => {
-  early([BELLA], ANEW)
-  click(last())
-  const screenCame = await frameCame()
-  document.body.dispatchEvent(new Event(other, { bubbles: true }))
-  screenCame([BELLA])
-  await vi.waitFor(() => last())
-  await nextFrame()
-  expect(carriedOut).not.toHaveBeenCalled()
-})
+test.each(['pointerdown', 'keydown'])(
+  'drops the press when the user does something else meanwhile: %s',
+  async (other) => {
+    early([BELLA], ANEW)
+    click(last())
+    const screenCame = await frameCame()
+    document.body.dispatchEvent(new Event(other, { bubbles: true }))
+    screenCame([BELLA])
+    await vi.waitFor(() => last())
+    await nextFrame()
+    expect(carriedOut).not.toHaveBeenCalled()
+  },
+)
 
 const mouse = (type: string, on: Element, more: PointerEventInit = {}) =>
   on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: 20, clientY: 20, ...more }))
 
-test('a button that React replaces while the mouse is down on it is pressed when it is let go [OPEN-300]', async () => {
+test('presses a button that React replaces between mouse down and mouse up [OPEN-300]', async () => {
   early([BELLA, MILO], ANEW)
   mouse('pointerdown', last())
   await reactCame(ANEW, [BELLA, MILO])
@@ -191,7 +193,7 @@ test.each([
   ['the mouse was moved away', {}, { clientX: 80 }],
   ['a finger is on it, whose tap comes whole', { pointerType: 'touch' }, { pointerType: 'touch' }],
   ['it is another button of the mouse', { button: 2 }, { button: 2 }],
-])('not where %s', async (_, down, up) => {
+])('does not press it when %s', async (_, down, up) => {
   early([BELLA], ANEW)
   mouse('pointerdown', last(), down)
   await reactCame(ANEW, [BELLA])
@@ -199,7 +201,7 @@ test.each([
   expect(carriedOut).not.toHaveBeenCalled()
 })
 
-test('where the code does not come a link is followed after all', () => {
+test('follows a link when the code does not arrive', () => {
   early([BELLA], ANEW)
   click(found('a'))
   vi.advanceTimersByTime(7_999)

@@ -3,9 +3,9 @@ import { hasNoneLike, standsFor } from './stands-for'
 
 declare global {
   interface Window {
-    /** The last control that was pressed, or form that was sent, before anybody could answer. */
+    /** The control last pressed, or form last submitted, before React handled events. */
     portalHeldPress?: HTMLElement | undefined
-    /** What the mouse was last pressed down on, where that was drawn before React. */
+    /** The control under the last mouse down, when it was drawn before React. */
     portalPressedDown?: PressedDown | undefined
   }
 }
@@ -16,12 +16,12 @@ interface PressedDown {
   readonly y: number
 }
 
-/** After this long it is better to load a link's page than to wait for code that may never come. */
+/** After this time loading a link's page beats waiting for code that may never arrive. */
 export const FOLLOWED_AFTER_MS = 8_000
 
 /**
- * Called by the start script: a press on a link or button, by whatever means, and a form that is sent before React is
- * there wait for it, and the browser does nothing. Of several the last counts.
+ * Called by the start script. Holds presses on links and buttons, and submitted forms, until React is there, and
+ * cancels the browser's default. The last press counts.
  */
 export function holdPresses(): void {
   document.addEventListener('click', (event) => hold(event, controlOf(event)), true)
@@ -29,27 +29,27 @@ export function holdPresses(): void {
   document.addEventListener('pointerdown', notePressedDown, true)
 }
 
-/** Of a button that React replaces before it is let go the browser makes no click. */
+/** The browser sends no click for a button that React replaces between mouse down and mouse up. */
 function notePressedDown(event: PointerEvent): void {
   const control = event.button === 0 && event.pointerType === 'mouse' ? controlOf(event) : null
   const isHeld = control instanceof HTMLElement && isEarly(control)
   window.portalPressedDown = isHeld ? { control, x: event.clientX, y: event.clientY } : undefined
 }
 
-/** On what was drawn before React; its own elements come without it. */
+/** Marks elements drawn before React; React's own do not have it. */
 const EARLY = 'data-drawn-early'
 
-/** Nobody answers these elements: what is pressed in them waits for its successor. */
+/** Marks elements without handlers: a press on them waits for their successor. */
 export function markDrawnEarly(elements: Iterable<Element>): void {
   for (const element of elements) element.setAttribute(EARLY, '')
 }
 
-/** Whether what stands here was drawn before React. */
+/** Whether an early render is in this root. */
 export const isDrawnEarly = (root: Element) => root.querySelector(`[${EARLY}]`) !== null
 
 const isEarly = (element: Element) => isPrerendered() || element.closest(`[${EARLY}]`) !== null
 
-/** What React would answer; null for what the browser does by itself, such as a link in another tab. */
+/** The control that React would handle; null when the browser handles it, such as a link in a new tab. */
 function controlOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): Element | null {
   const control =
     target instanceof Element ? target.closest('a[href]:not([target], [download]), [type="button"]') : null
@@ -61,7 +61,7 @@ function hold(event: Event, pressed: EventTarget | null): void {
   if (!(pressed instanceof HTMLElement) || !isEarly(pressed)) return
   event.preventDefault()
   event.stopPropagation()
-  // What cannot be pressed yet, as a button for what cannot be undone, is not pressed later either.
+  // A disabled control, such as a final button, is not pressed later either.
   if (pressed.getAttribute('aria-disabled') === 'true') return
   takeHeld()
   window.portalHeldPress = pressed
@@ -80,10 +80,10 @@ function takeHeld(): HTMLElement | undefined {
   return held
 }
 
-/** Carries a press out, and says whether it is settled: not where nothing like what was pressed is there yet. */
+/** Carries out a press. True when done or dropped; false while no control like the pressed one is there. */
 export type Press = () => boolean
 
-/** React has drawn: the function it answers carries out what waited, where that is still what was pressed. */
+/** The held press, to carry out once React has rendered; dropped when no single control matches the pressed one. */
 export function heldPress(root: HTMLElement): Press {
   const held = takeHeld()
   return held ? pressOn(held, root) : () => true
@@ -92,7 +92,7 @@ export function heldPress(root: HTMLElement): Press {
 function pressOn(held: HTMLElement, root: HTMLElement): Press {
   let successor = standsFor(held, root)
   return () => {
-    // Another drawing may have come since.
+    // React may have rendered again since.
     successor = standsFor(successor ?? held, root)
     if (successor instanceof HTMLFormElement) successor.requestSubmit()
     else successor?.click()
@@ -100,10 +100,10 @@ function pressOn(held: HTMLElement, root: HTMLElement): Press {
   }
 }
 
-/** So far a hand moves that presses one thing. */
+/** Movement of a hand during one press, at most. */
 const STILL_PX = 5
 
-/** What was pressed down before React drew, and is let go in the same place after, is one press [OPEN-300]. */
+/** Joins a mouse down before React's render and a mouse up in the same place after it into one press [OPEN-300]. */
 export function joinPresses(root: HTMLElement, begin: (press: Press) => void): void {
   const letGo = ({ clientX, clientY }: PointerEvent) => {
     const pressed = window.portalPressedDown

@@ -3,10 +3,10 @@ import { standsFor } from './stands-for'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type Selection = readonly [start: number, end: number] | null
 
-/** A field as its user has left it. */
+/** A field with the user's input. */
 interface Kept {
   readonly control: TextControl
-  /** What it held when the page came. */
+  /** Its value when the page arrived. */
   readonly initial: string
   value: string
   selection: Selection
@@ -14,14 +14,13 @@ interface Kept {
 
 const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
 const CHOICES = 'input[type="checkbox"], input[type="radio"]'
-/** What a user changes a field by, its caret, the focus. */
+/** Events by which a user changes a field, its caret or the focus. */
 const CHANGES = ['input', 'selectionchange', 'focusin'] as const
 
 /**
- * Remembers what is typed into the root's fields, chosen and ticked before React answers, and where focus and caret
- * are. The function it answers is called when React has drawn: it tells each field, gives back focus and caret, and says
- * whether each had its place: a screen may come in two drawings, and is told again then. Works for elements that React
- * has taken over as for new ones in their place.
+ * Records what a user types, chooses and ticks in the root's fields before React handles events, with focus and caret.
+ * Call the returned function after React's render: it restores them and returns whether every field was found. A screen
+ * may render in two steps; call it again then. Works for elements that React takes over and for replaced ones.
  */
 export function keepInput(root: HTMLElement): () => boolean {
   const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): Kept => ({
@@ -34,13 +33,13 @@ export function keepInput(root: HTMLElement): () => boolean {
   const lists = [...root.querySelectorAll('select')]
   const before = new Set<Element | null>(root.querySelectorAll('*'))
   let focused = document.activeElement
-  /** Whose successor has heard of it. */
+  /** Elements whose input a field has received. */
   const applied = new Set<Element>()
   const note = ({ type, target }: Event) => {
-    // A new element that takes the focus by itself has not got it from the user.
+    // A new element that focuses itself was not focused by the user.
     if (before.has(document.activeElement)) focused = document.activeElement
     for (const field of fields) if (field.control === target && type === 'input') field.value = field.control.value
-    // React may have put back an older value meanwhile: its caret is not the user's.
+    // If React has restored an older value, the caret is not the user's.
     for (const field of fields) if (field.control.value === field.value) field.selection = caretOf(field.control)
   }
   const changes = (): readonly (readonly [Element, () => boolean])[] => [
@@ -53,7 +52,7 @@ export function keepInput(root: HTMLElement): () => boolean {
     ...choices.filter((box) => !box.isConnected && isChosen(box)).map((box) => [box, () => tick(box, root)] as const),
   ]
   let isFocusGiven = false
-  /** Once: its user may have gone on when another drawing comes. */
+  /** Restores the focus once: by a later render the user may have moved on. */
   const giveFocus = () => {
     if (isFocusGiven || !(focused instanceof HTMLElement)) return
     const target = focused.isConnected ? focused : standsFor(focused, root)
@@ -70,7 +69,7 @@ export function keepInput(root: HTMLElement): () => boolean {
   }
 }
 
-/** React hears of a value only when it differs from the one that it last saw, which the first setting restores. */
+/** React handles a value only when it differs from the last one it saw, so set that one first. */
 function retype({ control, value }: Kept, root: HTMLElement): boolean {
   const target = standsFor(control, root)
   if (!isText(target)) return false
@@ -80,7 +79,7 @@ function retype({ control, value }: Kept, root: HTMLElement): boolean {
   return true
 }
 
-/** Of several radios the one that was chosen tells the others. */
+/** Among radios the chosen one restores the group. */
 const isChosen = ({ checked, defaultChecked, type }: HTMLInputElement) =>
   checked !== defaultChecked && (checked || type === 'checkbox')
 
@@ -112,7 +111,7 @@ function isText(element: Element | null): element is TextControl {
   return element?.matches(TEXTS) ?? false
 }
 
-/** Null where a field of this type knows no caret. */
+/** Null for field types without a caret. */
 function caretOf({ selectionStart: start, selectionEnd: end }: TextControl): Selection {
   return start === null || end === null ? null : [start, end]
 }

@@ -1,7 +1,7 @@
 import { createElement as element, useEffect } from 'react'
 import { vi } from 'vitest'
 
-/** What has been pressed on the page, in words. */
+/** Presses on the page, in words. */
 export const carriedOut = vi.fn<(what: string) => void>()
 
 export interface Pet {
@@ -11,7 +11,7 @@ export interface Pet {
 export const BELLA: Pet = { name: 'Bella' }
 export const MILO: Pet = { name: 'Milo' }
 
-/** A list with a button of the same words in each row, and a link. */
+/** A list with the same button in each row, and a link. */
 export function Page({ pets, onShown }: { pets: readonly Pet[]; onShown?: () => void }) {
   useEffect(() => onShown?.(), [onShown])
   const press = (what: string) => (event: { preventDefault: () => void }) => {

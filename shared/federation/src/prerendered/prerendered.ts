@@ -1,6 +1,6 @@
 /**
- * `<html data-prerendered>`: the page came with its content, drawn at build time. The start script takes it
- * back where this visitor is to see something else, and it is gone once React has taken over.
+ * `<html data-prerendered>`: the page has content that was rendered at build time. The start script removes the mark
+ * when this visitor gets another page; React removes it after taking over.
  */
 const mark = () => document.documentElement.dataset
 
@@ -8,19 +8,19 @@ export const isPrerendered = (): boolean => mark().prerendered !== undefined
 
 const listeners = new Set<() => void>()
 
-/** The skeleton stands instead from now on, or what React has taken over. */
+/** Removes the mark: the skeleton shows instead, or React has taken over. */
 export function leavePrerendered(): void {
   delete mark().prerendered
   for (const listener of listeners) listener()
 }
 
-/** Tells when the page is what came with its content no more; answers how to call it off. */
+/** Calls the listener when the mark is removed. Returns a function that unsubscribes it. */
 export function onPrerenderedLeft(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Where React draws. A skeleton that stands beside it for others than this visitor goes, else it moves in. */
+/** React's root. The skeleton beside it is removed on a prerendered page, and moved into the root on any other. */
 export function pageRoot(): HTMLElement {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')

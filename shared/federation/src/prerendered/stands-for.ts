@@ -1,10 +1,9 @@
-/** What tells controls apart that have the same words; ids are made anew by each drawing. */
+/** Attributes that distinguish controls with the same text. Ids change with every render. */
 const NAMES = ['name', 'href', 'type', 'aria-label'] as const
 
 /**
- * The element itself, or what React has drawn in its place: of the same kind, name, address and words, and in a row of
- * the same words unless its own address tells it. Null where there are more or fewer of such than before: it could be
- * another.
+ * The element itself, or its successor in React's render: the same tag, name, address and text, and without its own
+ * address also a row with the same text. Null when the number of such elements has changed: it could be another.
  */
 export function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element
@@ -14,7 +13,7 @@ export function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement 
   return successor instanceof HTMLElement ? successor : null
 }
 
-/** Nothing of that kind, name, address and words is there. */
+/** Whether the root has no element with the same tag, name, address and text. */
 export const hasNoneLike = (element: HTMLElement, root: HTMLElement) =>
   !element.isConnected && alike(element, root).length === 0
 

@@ -73,7 +73,7 @@ function begin(draw: Draw) {
   draw(root, element(Page, { onShown: takeOver(root) }))
 }
 
-test.each(WAYS)('what was typed is kept, with the focus, where the page is %s', async (_, draw) => {
+test.each(WAYS)('keeps typed text and focus when the page is %s', async (_, draw) => {
   field().focus()
   field().value = 'nurse'
   field().setSelectionRange(2, 4)
@@ -87,14 +87,14 @@ test.each(WAYS)('what was typed is kept, with the focus, where the page is %s', 
   })
 })
 
-test.each(WAYS)('a link keeps the focus where the page is %s', async (_, draw) => {
+test.each(WAYS)('keeps the focus of a link when the page is %s', async (_, draw) => {
   found<HTMLElement>('a').focus()
   begin(draw)
   await expect.poll(isPrerendered).toBe(false)
   await expect.poll(() => document.activeElement).toBe(found('a'))
 })
 
-test.each(WAYS)('a form sent too early is sent once, with what was typed, when the page is %s', async (_, draw) => {
+test.each(WAYS)('submits a form that was sent too early once, with its input, when the page is %s', async (_, draw) => {
   field().value = 'nurse'
   found<HTMLElement>('button').click()
   expect(sent).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ test.each(WAYS)('a form sent too early is sent once, with what was typed, when t
   await expect.poll(() => sent.mock.calls).toEqual([['nurse']])
 })
 
-test('the page that is taken over keeps its very elements, and the skeleton goes', async () => {
+test("hydration keeps the page's elements and removes the skeleton", async () => {
   const before = field()
   begin((root, page) => void hydrateRoot(root, page))
   await expect.poll(isPrerendered).toBe(false)
@@ -111,13 +111,13 @@ test('the page that is taken over keeps its very elements, and the skeleton goes
   expect(document.querySelector('#skeleton')).toBeNull()
 })
 
-test('for whom the page was not drawn the skeleton stands in its place', () => {
+test('other visitors see the skeleton in place of the prerendered page', () => {
   leavePrerendered()
   expect(pageRoot().innerHTML).toBe('<i></i>')
   expect(document.querySelector('#skeleton')).toBeNull()
 })
 
-test('a box ticked on a page that is drawn anew stays ticked, and React knows', async () => {
+test('a ticked box stays ticked after a new render, and React knows', async () => {
   const box = () => found<HTMLInputElement>('input[type="checkbox"]')
   const before = box()
   before.click()
@@ -127,7 +127,7 @@ test('a box ticked on a page that is drawn anew stays ticked, and React knows', 
   await expect.poll(() => box().checked).toBe(true)
 })
 
-test('what was chosen on a page that is drawn anew stays chosen, and React knows', async () => {
+test('a choice stays after a new render, and React knows', async () => {
   found<HTMLSelectElement>('select').value = 'cat'
   found<HTMLElement>('[value="female"]').click()
   begin((root, page) => createRoot(root).render(page))
@@ -135,13 +135,13 @@ test('what was chosen on a page that is drawn anew stays chosen, and React knows
   expect(found<HTMLInputElement>('[value="female"]').checked).toBe(true)
 })
 
-/** As a wizard, which leads whoever enters it to its first field. */
+/** Focuses its first field when opened, like a wizard. */
 function Leading({ onShown }: { onShown: () => void }) {
   useEffect(() => found<HTMLElement>('a').focus(), [])
   return element(Page, { onShown })
 }
 
-test('a page that takes the focus by itself leaves it to whoever is typing', async () => {
+test('a page that focuses a field itself does not interrupt typing', async () => {
   field().focus()
   const root = pageRoot()
   createRoot(root).render(element(Leading, { onShown: takeOver(root) }))
@@ -149,7 +149,7 @@ test('a page that takes the focus by itself leaves it to whoever is typing', asy
   await expect.poll(() => document.activeElement).toBe(field())
 })
 
-test('a form of an early render waits for its successor too, one of React does not wait', async () => {
+test('a form of an early render waits for its successor; one of React does not', async () => {
   leavePrerendered()
   found('#skeleton').remove()
   markDrawnEarly(document.querySelectorAll('form'))
@@ -163,7 +163,7 @@ test('a form of an early render waits for its successor too, one of React does n
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('what was typed waits for its field through drawings that have none', async () => {
+test('typed text waits for its field through renders without it', async () => {
   const root = pageRoot()
   Object.assign(field(), { value: 'Bella' })
   field().dispatchEvent(new Event('input', { bubbles: true }))

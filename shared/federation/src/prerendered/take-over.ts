@@ -3,7 +3,7 @@ import type { Press } from './held-press'
 import { keepInput } from './kept-input'
 import { leavePrerendered } from './prerendered'
 
-/** Called before React takes over what stands in the root; the function it answers, in an effect when it has. */
+/** Call it before React takes over the root, and the returned function in an effect after its render. */
 export function takeOver(root: HTMLElement): () => void {
   const carryOver = keepInput(root)
   const begin = (press: Press) => {
@@ -11,19 +11,19 @@ export function takeOver(root: HTMLElement): () => void {
   }
   joinPresses(root, begin)
   const go = () => {
-    // Found before what was typed changes any words.
+    // Before restored input changes any text.
     const press = heldPress(root)
     if (!carryOver()) whenDrawn(root, carryOver)
     leavePrerendered()
-    // Behind what the screen asks for in its first frame, with the session it was drawn for; Preact has drawn by then
-    // what the fields have been told.
+    // After the requests of the screen's first frame, which use the session it was drawn for. By then Preact has
+    // rendered the restored input.
     requestAnimationFrame(() => begin(press))
   }
-  // After the effect: within it React would first put back what it last drew, and move the caret.
+  // Not within the effect, where React would restore its last value and move the caret.
   return () => queueMicrotask(go)
 }
 
-/** A screen that finds something out first, as a copied tab its draft, draws its fields then. */
+/** A screen may render its fields late, such as a copied tab that first copies its draft. */
 const PATIENCE_MS = 3_000
 
 function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
@@ -32,17 +32,17 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
   }
   const observer = new MutationObserver(() => {
     if (root.querySelector('[aria-busy="true"]')) return
-    // When the effects of that drawing have run: by them a form begins to keep what it holds.
+    // After the effects of that render: they register a form's fields.
     requestAnimationFrame(() => setTimeout(again))
   })
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
 }
 
-/** Whoever goes on with something else wants no more of what they pressed before. */
+/** Events by which a user moves on and gives up the held press. */
 const OTHERS = ['pointerdown', 'keydown'] as const
 
-/** A frame may come before its screen, a screen before its data: what was pressed has its place later [OPEN-300]. */
+/** The frame may render before its screen, and a screen before its data: retries the press until then [OPEN-300]. */
 function whenPlaced(root: HTMLElement, press: Press): void {
   let isOver = false
   const end = () => {

@@ -23,7 +23,7 @@ const show = (id: string | null) => {
   renderInPortal(<Booking id={id} />, { host: { api: fakeApi({ getBooking: answer }), report } })
 }
 
-test('a read shows that it is busy, then what was read; without an input it waits [API-20]', async () => {
+test('a read is busy, then has its data; without an input it waits [API-20]', async () => {
   answer.mockReturnValue({ id: 'b1' })
   show(null)
   expect(screen.getByRole('button').textContent).toBe('nothing')
@@ -34,7 +34,7 @@ test('a read shows that it is busy, then what was read; without an input it wait
   await screen.findByRole('button', { name: 'b1' })
 })
 
-test('a failure is reported by its action, and retry asks again [SHL-60]', async () => {
+test('reports a failure under its action; retry reads again [SHL-60]', async () => {
   const offline = new ApiError({ kind: 'offline' })
   answer.mockImplementationOnce(() => Promise.reject(offline)).mockReturnValue({ id: 'b1' })
   show('b1')
@@ -44,7 +44,7 @@ test('a failure is reported by its action, and retry asks again [SHL-60]', async
   expect(report.mock.calls).toEqual([[offline, { action: 'read', bookingId: 'b1' }]])
 })
 
-test.each(['notFound', 'invalid'] as const)('an id that the server answers with %s is missing', async (kind) => {
+test.each(['notFound', 'invalid'] as const)('an id that the server refuses as %s is missing', async (kind) => {
   answer.mockImplementation(() => Promise.reject(new ApiError({ kind })))
   show('b2')
   expect(await screen.findByRole('button', { name: `nothing ${kind} missing` })).toBeDefined()

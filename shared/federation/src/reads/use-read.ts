@@ -4,29 +4,29 @@ import type { AnswerTo, ApiError, Endpoint, InputOf } from '@portal/api-client'
 import { usePortalHost } from '../portal-host/portal-host'
 
 export interface Read<T> {
-  /** Undefined while nothing has been read. */
+  /** Undefined before the first answer. */
   readonly data: T | undefined
   readonly error: ApiError | undefined
-  /** Other data than is shown is under way, or what failed is asked for again. */
+  /** Loading other data than shown, or retrying after a failure. */
   readonly isBusy: boolean
-  /** The server knows nothing of that id. */
+  /** Whether the server has nothing under that id. */
   readonly isMissing: boolean
   readonly retry: () => void
 }
 
 interface ReadOptions<T> extends Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateIfStale' | 'onSuccess'> {
-  /** Read again by itself when somebody comes back to the page; what the shell says unless told. */
+  /** Reads again when the user returns to the page; defaults to the shell's setting. */
   readonly revalidateOnFocus?: boolean
-  /** … or the connection does. */
+  /** The same when the connection returns. */
   readonly revalidateOnReconnect?: boolean
-  /** What the log calls it when it fails. */
+  /** Name of the read in the log when it fails. */
   readonly action: string | ((error: ApiError) => string)
   readonly bookingId?: string
 }
 
 /**
- * Reads an endpoint with the host's client; input null waits. A failure is reported. As with SWR, a component
- * is drawn anew only for the fields it takes.
+ * Reads an endpoint with the host's client; waits while input is null. Reports a failure. As with SWR, a component is
+ * rendered again only for the fields it reads.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,

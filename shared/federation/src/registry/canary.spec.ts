@@ -4,7 +4,7 @@ import { readRegistry } from './schema'
 import { versionsOf } from './versions'
 
 const USERS = 10_000
-/** Ids as the identity service makes them, the same in every run. */
+/** Ids like those of the identity service, the same in every run. */
 const uuids = Array.from({ length: USERS }, (_, index) => {
   const digits = (index * 2_654_435_761).toString(16).padStart(12, '0').slice(-12)
   return `${digits.slice(0, 8)}-${digits.slice(8)}-4c3b-9d2e-${index.toString(16).padStart(12, '0')}`
@@ -23,12 +23,12 @@ describe('of 10,000 users', () => {
     }
   })
 
-  test('whoever has it keeps it while its share grows', () => {
+  test('a user keeps the canary while its share grows', () => {
     const [few, more] = [10, 30].map((percent) => new Set(users({ version: '1.4.0', percent })))
     expect([...(few ?? [])].every((who) => more?.has(who))).toBe(true)
   })
 
-  test('another version, or another remote, falls on others', () => {
+  test('another version, or another remote, reaches other users', () => {
     const first = new Set(users({ version: '1.4.0', percent: 10 }))
     for (const others of [
       users({ version: '1.5.0', percent: 10 }),
@@ -39,7 +39,7 @@ describe('of 10,000 users', () => {
   })
 })
 
-test('the answer is the same for ever: three users of one canary', () => {
+test('never changes the decision, for three users of one canary', () => {
   const canary = { version: '1.0.0', percent: 50 }
   expect(['ann', 'bob', 'cat'].map((who) => getsCanary('mf-a', canary, who))).toEqual([false, true, false])
 })

@@ -4,8 +4,8 @@ import { textHash } from './text-hash'
 import type { Versions } from './versions'
 
 /**
- * Whether a user gets a canary: always the same answer for one version, in every page and on every server, and who is
- * among the first tenth is among every larger share. `who` is the user's id, or an owner's link.
+ * Whether a user gets a canary. The answer is the same for one version in every page and on every server, and stays yes
+ * while the share grows. `who` is the user's id, or an owner's link.
  */
 export const getsCanary = (name: string, { version, percent }: Share, who: string): boolean =>
   (textHash(`${name}@${version} ${who}`) / 2 ** 32) * 100 < percent
@@ -15,7 +15,7 @@ interface Share {
   readonly percent: number
 }
 
-/** The registry as this user has it; nobody's (null) is without canaries and previews. A preview goes before a canary. */
+/** The registry for this user; without canaries and previews for nobody (null). A preview wins over a canary. */
 export function registryOf(registry: Registry, who: string | null): Registry {
   const chosen = Object.entries(registry.canaries ?? {}).filter(([name, canary]) => isFor(name, canary, who))
   return {
@@ -31,7 +31,7 @@ export function registryOf(registry: Registry, who: string | null): Registry {
 const isFor = (name: string, { percent, entry: { version } }: Canary, who: string | null) =>
   who !== null && getsCanary(name, { version, percent }, who)
 
-/** Which versions this user would have in a page that is loaded now. */
+/** Versions that this user would get in a page loaded now. */
 export function versionsFor({ shell, remotes, canaries = {}, previews }: Versions, who: string | null): Versions {
   const chosen = Object.entries(canaries).filter(([name, canary]) => who !== null && getsCanary(name, canary, who))
   const previewed = previewsFor(previews, who).map(([, { name, version }]) => [name, version])
@@ -39,7 +39,7 @@ export function versionsFor({ shell, remotes, canaries = {}, previews }: Version
   return { shell, remotes: { ...remotes, ...Object.fromEntries(own) } }
 }
 
-/** Every entry that some page may have: canaries and previews stand under keys of their own. */
+/** Every entry that any page may have; canaries and previews have their own keys. */
 export const withCanaries = ({ shell, remotes, canaries = {}, previews = {} }: Registry): Registry => ({
   shell,
   remotes: {

@@ -1,10 +1,10 @@
 import type { RemoteEntry } from './schema'
 
-/** Names of the domain that the lists take, in a script of their own. */
+/** Names of the domain's common script, which booking lists and details use. */
 export interface CommonNames {
   readonly commonNames: readonly string[]
 }
 
-/** Whether the common names are all that a remote takes of the domain. */
+/** Whether a remote needs only the common names of the domain. */
 export const isOfCommonDomain = ({ uses }: Pick<RemoteEntry, 'uses'>, { commonNames }: CommonNames): boolean =>
   uses !== undefined && (uses.shared['@portal/domain'] ?? []).every((name) => commonNames.includes(name))

@@ -12,7 +12,7 @@ test.each([
   ['1.10', '1.9', false],
   ['', '1.0', false],
   ['^1.0.0', '1.0', false],
-])('a remote built with contract %s, which uses nothing, in a shell of %s: %s', (contract, shell, fits) => {
+])('a remote built with contract %s, which uses nothing, fits a shell of %s: %s', (contract, shell, fits) => {
   expect(isCompatible({ contract, uses: NOTHING }, offers({ contract: shell }))).toEqual({
     fits,
     isLater: !fits,
@@ -36,15 +36,15 @@ describe('a remote fits by the names that it uses', () => {
   const judged = (more: Partial<Offers>, contract = '1.2') =>
     isCompatible({ contract, uses }, offers({ provides, serves, ...more }))
 
-  test('all of it is there and as old as the remote; a parameter of a call may have another name', () => {
+  test('fits when all names exist and are as old as the remote; parameters of calls may have other names', () => {
     expect(judged({})).toMatchObject({ fits: true, missing: [], changed: [] })
   })
 
-  test('a name that broke after the remote was built stops it, and is named; a name that it does not use does not', () => {
+  test('a used name that broke after the build stops the remote and is listed; an unused one does not', () => {
     expect(judged({}, '1.1')).toMatchObject({ fits: false, changed: ['Table of @portal/ui (since 1.2)'], missing: [] })
   })
 
-  test('names that are gone are told with their module, calls as calls, each once', () => {
+  test('lists removed names with their module, and calls, each once', () => {
     const twice = { ...uses, shared: { '@portal/ui': ['Table', 'Table'] } }
     const without = offers({ provides: { '@portal/ui': { Button: '1.0' } }, serves })
     expect(isCompatible({ contract: '1.2', uses: twice }, without)).toMatchObject({
@@ -57,25 +57,25 @@ describe('a remote fits by the names that it uses', () => {
     })
   })
 
-  test('props of a slot that broke stop who shows it and who fills it; a slot that nobody declared stops nobody', () => {
+  test('broken props of a slot stop the remotes that show or fill it; an undeclared slot stops none', () => {
     expect(judged({ slotsSince: { Attic: '1.3' } }).changed).toEqual(['the slot Attic (since 1.3)'])
     const filler = { contract: '1.2', uses: NOTHING, slots: [{ name: 'Attic' }] }
     expect(isCompatible(filler, offers({ slotsSince: { Attic: '1.3' } })).fits).toBe(false)
     expect(isCompatible(filler, offers({ slotsSince: { Cellar: '1.3' } })).fits).toBe(true)
   })
 
-  test('another type of what remotes expose stops each remote that was built before', () => {
+  test('a new type of the exposed module stops every remote built before', () => {
     const exposed = { ...provides, '@portal/federation': { RemoteModule: '1.3' } }
     expect(judged({ provides: exposed }).changed).toEqual(['RemoteModule of @portal/federation (since 1.3)'])
     expect(judged({ provides: exposed }, '1.3').fits).toBe(true)
   })
 
-  test('a remote that does not tell what it uses does not fit; calls are not compared where the API does not tell them', () => {
+  test("a remote without its list of uses does not fit; without the API's list, calls are not compared", () => {
     expect(isCompatible({ contract: '1.2' }, offers({ provides }))).toMatchObject({ fits: false, isSilent: true })
     expect(judged({ serves: undefined }).fits).toBe(true)
   })
 
-  test('a module, name or slot by the name of what every object has is not there', () => {
+  test('names of Object.prototype count as missing', () => {
     const strange = { shared: { constructor: ['name'], '@portal/ui': ['toString'] }, endpoints: [], slots: ['valueOf'] }
     expect(isCompatible({ contract: '1.4', uses: strange }, offers({ provides })).missing).toEqual([
       'name of constructor',

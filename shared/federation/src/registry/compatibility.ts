@@ -1,44 +1,44 @@
 import type { Provided, Uses } from './schema'
 
-/** What a package needs of the portal around it. */
+/** What a package needs of the portal. */
 export interface Needs {
-  /** The version of the contract that it was built with. */
+  /** Version of the contract that it was built with. */
   readonly contract: string
   readonly uses?: Uses | undefined
-  /** The slots that it fills: it gets the props that they have now. */
+  /** Slots that it fills: it gets their current props. */
   readonly slots?: readonly { readonly name: string }[] | undefined
 }
 
-/** What the portal has for it. */
+/** What the portal provides. */
 export interface Offers {
   readonly contract: string
   readonly provides: Provided
-  /** Since when the props of each slot are compatible; a slot of other teams has no version. */
+  /** Version since which each slot's props are compatible; slots of outside teams have none. */
   readonly slotsSince: Readonly<Record<string, string>>
-  /** Calls that the API serves, as in `Uses`; undefined: they are not compared. */
+  /** Calls that the API serves, as in `Uses`; undefined skips their comparison. */
   readonly serves?: readonly string[] | undefined
 }
 
-/** Whether a package may run, and what speaks against it. */
+/** Whether a package may run, with the reasons against. */
 export interface Compatibility {
   readonly fits: boolean
-  /** It was built with a later contract than there is: since when its names exist is not known here. */
+  /** Built with a later contract, whose names this portal does not know. */
   readonly isLater: boolean
-  /** It does not tell what it uses. */
+  /** Its build lists no uses. */
   readonly isSilent: boolean
-  /** What it uses and nobody has, such as `Button of @portal/ui`. */
+  /** Used names that nobody provides, such as `Button of @portal/ui`. */
   readonly missing: readonly string[]
-  /** What it uses and has changed since it was built, such as `Button of @portal/ui (since 1.4)`. */
+  /** Used names that changed since its build, such as `Button of @portal/ui (since 1.4)`. */
   readonly changed: readonly string[]
 }
 
-/** What each remote exposes is of this type, whichever names it uses. */
+/** Type of the module that each remote exposes, whichever names it uses. */
 const EXPOSED_TYPE = { module: '@portal/federation', name: 'RemoteModule' }
 
 /**
- * May this package run in this portal? It may when each name that it uses is there, and is compatible since a version of
- * the contract that is not newer than the one it was built with. The one rule for CI, publish, promote and the web
- * server, which tells pages of what does not fit.
+ * Decides whether this package may run in this portal: each used name must exist and be compatible since a contract
+ * version not newer than the package's own. The one rule for CI, publish, promote and the web server, which tells pages
+ * about incompatible remotes.
  */
 export function isCompatible({ contract, uses, slots = [] }: Needs, offers: Offers): Compatibility {
   const isLater = !isAtMost(contract, offers.contract)
@@ -59,7 +59,7 @@ export function isCompatible({ contract, uses, slots = [] }: Needs, offers: Offe
   return { fits, isLater, isSilent: !uses, missing: [...new Set(missing)], changed: [...new Set(changed)] }
 }
 
-/** Whether the one version of the contract is the other, or an earlier one. */
+/** Whether one contract version equals the other or is older. */
 export function isAtMost(one: string, other: string): boolean {
   const [major, minor] = parts(one)
   const [otherMajor, otherMinor] = parts(other)
@@ -73,7 +73,7 @@ function parts(version: string): [number, number] {
 
 interface UsedName {
   readonly words: string
-  /** Undefined where nobody has it. */
+  /** Undefined when nobody provides it. */
   readonly since: string | undefined
 }
 
@@ -104,5 +104,5 @@ function missingCalls({ endpoints }: Uses, { serves }: Offers): string[] {
   return endpoints.filter((call) => !there.has(shapeOf(call))).map((call) => `${call} of the API`)
 }
 
-/** A parameter may have any name. */
+/** Parameter names do not matter. */
 const shapeOf = (call: string) => call.replace(/\{[^}]*\}/g, '{}')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyRequestUrl } from './early-request'
 
-test('an early request takes page parameters, defaults and literals, and leaves out what is empty', () => {
+test('an early request takes page parameters, defaults and literals, and leaves out empty ones', () => {
   const request = {
     open: false,
     path: 'portal/booking',
@@ -16,12 +16,12 @@ test('an early request takes page parameters, defaults and literals, and leaves 
   )
 })
 
-test('an early request puts path parameters in, encoded', () => {
+test('encodes path parameters', () => {
   const request = { path: 'portal/booking/:id', query: {}, like: {}, open: false }
   expect(earlyRequestUrl(request, { params: { id: 'a/b' }, search: '' }, '/api/')).toBe('/api/portal/booking/a%2Fb')
 })
 
-test('an early request takes what the session knows, and leaves it out without one', () => {
+test('takes values of the session, and leaves them out without one', () => {
   const request = { path: 'portal/booking', query: { relationship_type: '@relationship' }, like: {}, open: false }
   const known = { relationship: 'referral' }
   expect(earlyRequestUrl(request, { params: {}, search: '', known }, '/api/')).toBe(
@@ -30,7 +30,7 @@ test('an early request takes what the session knows, and leaves it out without o
   expect(earlyRequestUrl(request, { params: {}, search: '' }, '/api/')).toBe('/api/portal/booking')
 })
 
-test('an odd value in the address is not asked for: the screen knows how to read it', () => {
+test('does not request an odd value in the address: the screen handles it', () => {
   const like = { page: '[1-9]\\d{0,3}', sort: 'pet_name|status' }
   const request = { path: 'portal/booking', query: { page: '?page|1', sort: '?sort' }, like, open: false }
   const asked = (search: string) => earlyRequestUrl(request, { params: {}, search }, '/api/')

@@ -1,6 +1,6 @@
 import type { EarlyRequest } from './declaration'
 
-/** One spelling for a request address, whoever builds it: query parameters sorted by name. */
+/** Canonical form of a request's URL: query parameters sorted by name. */
 export function canonicalUrl(url: string): string {
   const [path = '', query] = url.split('?')
   if (!query) return path
@@ -12,13 +12,13 @@ export function canonicalUrl(url: string): string {
 interface EarlyPage {
   readonly params: Readonly<Record<string, string>>
   readonly search: string
-  /** What the page knows of the session, by the names that `@name` uses. */
+  /** Values of the session, by the names that `@name` uses. */
   readonly known?: Record<string, string>
 }
 
 /**
- * Address of a declared early request for the page's address; the page's own client asks the same. null where that
- * address holds what the API may refuse.
+ * URL of a declared early request for the page's address, as the page's own client would request it; null when the
+ * address has a value that the API may refuse.
  */
 export function earlyRequestUrl(request: EarlyRequest, page: EarlyPage, apiBase: string): string | null {
   const search = new URLSearchParams(page.search)

@@ -1,2 +1,2 @@
-/** How the version of a developer's own build ends, which stands for a published one in their browser. */
+/** End of the version of a developer's own build, which replaces a published one in their browser. */
 export const OWN_BUILD = '-override'

@@ -24,14 +24,14 @@ const registry: Registry = {
 }
 const versionOf = (who: string | null) => registryOf(registry, who).remotes['mf-a']?.version
 
-describe('a preview is for the users of its list alone [OPEN-276]', () => {
-  test('they get it, before a canary too; others and nobody do not', () => {
+describe('a preview is for listed users only [OPEN-276]', () => {
+  test('listed users get it, before a canary too; other users and nobody do not', () => {
     expect(versionOf('ann')).toBe('1.2.0-pr.12')
     expect(versionOf('bob')).not.toBe('1.2.0-pr.12')
     expect(versionOf(null)).toBe('1.0.0')
   })
 
-  test('its files may be asked for, as those of a canary', () => {
+  test('pages may request its files, as those of a canary', () => {
     expect(Object.values(withCanaries(registry).remotes).map(({ version }) => version)).toEqual([
       '1.0.0',
       '1.1.0',
@@ -39,7 +39,7 @@ describe('a preview is for the users of its list alone [OPEN-276]', () => {
     ])
   })
 
-  test('a list names nobody, and two lists have nothing in common', () => {
+  test('a list names no user, and two lists share no mark', () => {
     expect(previewMark('pr-12', 'ann')).toMatch(/^[a-z0-9]{1,7}$/)
     expect(previewMark('pr-12', 'ann')).not.toContain('ann')
     expect(previewMark('pr-12', 'ann')).not.toBe(previewMark('pr-13', 'ann'))

@@ -22,11 +22,11 @@ test.each([...SHELL_PATHS, '/login/:one'])('%s is a screen of the shell [OPEN-30
   expect(() => declared(path)).toThrow(`${path} is a screen of the shell`)
 })
 
-test('what ends as a file does is no page [OPEN-304]', () => {
+test('a path with a file extension is no page [OPEN-304]', () => {
   expect(() => declared('/reports/month.pdf')).toThrow('/reports/month.pdf ends as a file does')
 })
 
-describe('what only looks like them is free [OPEN-304]', () => {
+describe('similar paths are free [OPEN-304]', () => {
   test.each([
     '/apiary',
     '/healthy',

@@ -5,19 +5,19 @@ interface Declared extends Pick<RemoteDeclaration, 'name'> {
   readonly routes: readonly Route[]
 }
 
-/** The file in which a build writes the screens that `remote.json` declares, from the remote's folder. */
+/** File into which a build writes the screens that `remote.json` declares, relative to the remote's folder. */
 export const ROUTES_FILE = 'src/routes.data.ts'
 
 /**
- * Code that loads each declared screen, by its address; empty where the declaration names no components. Throws where it
- * names some alone.
+ * Code that loads each declared screen by its path; empty when the declaration names no components. Throws when it
+ * names only some.
  */
 export function routesFile({ name, routes }: Declared): string {
   const screens = routes.flatMap(screenOf)
   if (screens.length === 0) return ''
   if (screens.length < routes.length) throw new Error(`remote.json of ${name}: each route names its component, or none`)
   const isShared = (file: string) => screens.filter((screen) => screen.file === file).length > 1
-  // Each file has one import, the shared ones first: webpack makes other chunks of other imports.
+  // Each file has one import, shared ones first: other imports would give webpack other chunks.
   const shared = new Set(screens.flatMap((one) => (isShared(one.file) ? [constantOf(one)] : [])))
   const lines = screens.map((one) => {
     const load = isShared(one.file) ? `${nameOf(one.file)}()` : importOf(one)
@@ -40,12 +40,12 @@ function screenOf({ path, chunk, component }: Route) {
 
 type Screen = ReturnType<typeof screenOf>[number]
 
-/** The name in parts: what packs the SDK rewrites the file names of imports, also those in texts. */
+/** The name is in parts because packing the SDK rewrites file names of imports, even in strings. */
 const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ '${BESIDE}${file}')`
 
 const BESIDE = './'
 
 const constantOf = (screen: Screen) => `const ${nameOf(screen.file)} = () => ${importOf(screen)}\n\n`
 
-/** `edit/screens` as a name of code: `edit_screens`. */
+/** `edit/screens` as an identifier: `edit_screens`. */
 const nameOf = (file: string) => file.replaceAll(/\W/g, '_')

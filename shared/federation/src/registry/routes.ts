@@ -6,7 +6,7 @@ export interface RouteMatch {
   readonly params: Record<string, string>
 }
 
-/** Which remote's screen answers a path; null when none does. Literal paths win over parameters. */
+/** The remote's screen at a path; null for none. Literal paths win over parameters. */
 export function matchRoute(registry: Registry, pathname: string): RouteMatch | null {
   let best: RouteMatch | null = null
   for (const remote of Object.values(registry.remotes)) {
@@ -20,14 +20,14 @@ export function matchRoute(registry: Registry, pathname: string): RouteMatch | n
   return best
 }
 
-/** Where a page is: what the address says before its hash. */
+/** A page's address without its hash. */
 export interface PageAddress {
   readonly pathname: string
-  /** With its question mark; '' when there is none. */
+  /** With its question mark; '' without a query. */
   readonly search: string
 }
 
-/** The remote that shows this page to pet owners without the shell; null when it is staff's. */
+/** The remote that shows this page to pet owners without the shell; null for a staff page. */
 export function ownersRemote(registry: Registry, { pathname, search }: PageAddress): RemoteEntry | null {
   const isTheirs = ({ ownerPages: pages }: RemoteEntry) =>
     pages !== undefined &&
@@ -37,7 +37,7 @@ export function ownersRemote(registry: Registry, { pathname, search }: PageAddre
   return Object.values(registry.remotes).find(isTheirs) ?? null
 }
 
-/** Whose page of an owner's remote this is: what their link has in common on all pages; null where none is told. */
+/** The owner's link in this page's address: the part that all their pages share; null when the remote declares none. */
 export function ownersLink({ ownerPages, routes }: RemoteEntry, { pathname, search }: PageAddress): string | null {
   const name = ownerPages?.link
   if (name === undefined) return null
@@ -45,15 +45,15 @@ export function ownersLink({ ownerPages, routes }: RemoteEntry, { pathname, sear
   return inPath ?? new URLSearchParams(search).get(name)
 }
 
-/** Where staff sign in on their way to a page that owners see too [ENG-03]. */
+/** Pages where staff sign in on the way to a page that owners see too [ENG-03]. */
 export function staffLogins(registry: Registry): string[] {
   return Object.values(registry.remotes).flatMap(({ ownerPages: pages }) => pages?.staffLogin ?? [])
 }
 
-/** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */
+/** `/booking/:id` with `/booking/7` gives `{ id: '7' }`; null when the path does not match. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')
-  // One part more than wanted is enough to see that there are too many.
+  // One extra part is enough to see that the path is too long.
   const given = withoutEndSlashes(pathname).split('/', wanted.length + 1)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
@@ -67,14 +67,14 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params
 }
 
-/** The path without slashes at its end. No expression: `/\/+$/` costs the square of a path of slashes. */
+/** The path without trailing slashes. Not by `/\/+$/`, which takes quadratic time on a path of slashes. */
 export function withoutEndSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end--
   return pathname.slice(0, end)
 }
 
-/** What cannot be decoded stays as it is: the screen says that nothing has this address. */
+/** A part that cannot be decoded stays as it is; the screen then finds nothing under it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

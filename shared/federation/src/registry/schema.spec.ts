@@ -15,6 +15,6 @@ test.each([
   ['mf-a/../b', false],
   ['shell', false],
   ['__proto__', false],
-])('%s: the registry and what the API counts agree whether it is a remote', (name, isOne) => {
+])('%s: the registry and the API agree whether it is a remote', (name, isOne) => {
   expect([isRemoteName(name), safeParse(remote, name).success]).toEqual([isOne, isOne])
 })

@@ -4,74 +4,73 @@ import { OWN_BUILD } from './own-build'
 
 const FilesSchema = v.array(v.string())
 
-/** SHA-384 as browsers take it. */
+/** SHA-384 in the form of browsers. */
 const HashSchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'no SHA-384'))
 
-/** The hash of every file that browsers ask for, by name: scripts, styles, fonts and pictures. */
+/** Hash of every file that browsers request, by name: scripts, styles, fonts and pictures. */
 export const IntegritySchema = v.pipe(v.record(v.string(), HashSchema), v.minEntries(1, 'no hash at all'))
 
 const PrerenderedPageSchema = v.strictObject({
   html: v.string(),
-  /** The styles that it needs, and addresses of their fonts. */
+  /** Its styles, and addresses of their fonts. */
   css: v.string(),
   fonts: v.array(v.string()),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPageSchema>
 
-/** Pages that everybody may open, drawn at build time: by the screen's chunk, then by brand. */
+/** Open pages, rendered at build time: by the screen's chunk, then by brand. */
 export const PrerenderedPagesSchema = v.record(v.string(), v.record(v.string(), PrerenderedPageSchema))
 export type PrerenderedPages = v.InferOutput<typeof PrerenderedPagesSchema>
 
-/** Pages that need no shell, as a build makes them; files are relative to the remote's `base`. */
+/** Pages without the shell, as a build makes them; files are relative to the remote's `base`. */
 export const StandaloneSchema = v.strictObject({
   entry: FilesSchema,
-  /** Files of each named chunk, the entry's own left out. */
+  /** Files of each named chunk, without the entry's own. */
   chunks: v.record(v.string(), FilesSchema),
   integrity: IntegritySchema,
-  /** Stands in the HTML until the entry runs, and the styles it needs. */
+  /** HTML shown until the entry runs, and its styles. */
   skeleton: v.string(),
   criticalCss: v.string(),
-  /** Runs before anything is fetched. */
+  /** Runs before anything is requested. */
   startScript: v.string(),
   pages: PrerenderedPagesSchema,
 })
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
-/** A script of the shell that is built on its own. */
+/** A script of the shell with its own build. */
 export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
 
 export const OwnScriptsSchema = v.object({
-  /** Draws a page before React is there. */
+  /** The early render. */
   earlyRender: OwnScriptSchema,
-  /** What remotes share of the domain: all of it, and in its place the names that the lists take. */
+  /** The domain that remotes share: all of it, or its common names. */
   domain: OwnScriptSchema,
   commonDomain: OwnScriptSchema,
-  /** The library's runtime, by which remotes are opened. */
+  /** The library's runtime, which opens remotes. */
   federation: OwnScriptSchema,
 })
 export type OwnScripts = v.InferOutput<typeof OwnScriptsSchema>
 
-/** Version of the seam, `major.minor`. */
+/** Version of the contract, `major.minor`. */
 export const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}$/))
 
 const ModuleNameSchema = v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,100}$/))
 const ExportNameSchema = v.pipe(v.string(), v.regex(/^(\*|[\w$]{1,100})$/))
 const CallSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3,7} [\w./{}-]{1,200}$/))
 
-/** Names of each shared module; `*` where a module is taken whole. */
+/** Names of each shared module; `*` for a whole module. */
 export const SharedNamesSchema = v.record(ModuleNameSchema, v.array(ExportNameSchema))
 
-/** Names of each shared module, with the version of the contract since which each is compatible. */
+/** Names of each shared module, with the contract version since which each is compatible. */
 export const ProvidedSchema = v.record(ModuleNameSchema, v.record(ExportNameSchema, ContractVersionSchema))
 export type Provided = v.InferOutput<typeof ProvidedSchema>
 
 /**
- * What a package takes of others, found by its build: it need not be told, and cannot be told wrongly. For whoever
- * publishes and serves it; no page is sent it.
+ * What a package uses of others, found by its build. Read by publish, promote and the web server; not sent to pages.
  */
 export const UsesSchema = v.strictObject({
   shared: SharedNamesSchema,
-  /** Calls of the API, such as `GET portal/booking/{id}`, those of the start script too. */
+  /** Calls of the API, such as `GET portal/booking/{id}`, with those of the start script. */
   endpoints: v.array(CallSchema),
   /** Slots that it shows. */
   slots: v.array(SlotNameSchema),
@@ -79,8 +78,8 @@ export const UsesSchema = v.strictObject({
 export type Uses = v.InferOutput<typeof UsesSchema>
 
 /**
- * Rules and schemas that are compiled into a package, each with the digest of its source: `domain/fee/rules`. Found by
- * the build; no page is sent it [OPEN-253].
+ * Rules and schemas compiled into a package, with the digest of their source: `domain/fee/rules`. Found by the build;
+ * not sent to pages [OPEN-253].
  */
 export const CompiledInSchema = v.record(
   v.pipe(v.string(), v.regex(/^(domain|api)\/[\w./-]{1,100}$/)),
@@ -88,61 +87,61 @@ export const CompiledInSchema = v.record(
 )
 export type CompiledIn = v.InferOutput<typeof CompiledInSchema>
 
-/** One remote as published: its declaration, where it lives, and what each file must hash to. */
+/** A published remote: its declaration, its address, and the hash of each file. */
 export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
   version: v.pipe(
     v.string(),
     v.check((version) => !version.endsWith(OWN_BUILD), `only a developer's own build ends in ${OWN_BUILD}`),
   ),
-  /** What it was built for, written by the build. */
+  /** Contract version of the build. */
   contract: ContractVersionSchema,
-  /** Undefined in a registry that a page is sent, and of third-party remotes. */
+  /** Undefined in a page's registry, and for third-party remotes. */
   uses: v.optional(UsesSchema),
-  /** Undefined in a registry that a page is sent, and of builds that do not tell it. */
+  /** Undefined in a page's registry, and for builds that do not list it. */
   compiledIn: v.optional(CompiledInSchema),
-  /** Why it does not fit this page's shell, in a sentence; the web server judges, and tells pages. */
+  /** Why it does not fit this page's shell, in a sentence by the web server. */
   unfit: v.optional(v.string()),
-  /** The calls of the API that its client makes; the web server tells pages, which are not sent `uses`. */
+  /** Calls of the API that it makes; the web server tells pages, which do not get `uses`. */
   calls: v.optional(v.array(v.string())),
-  /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */
+  /** Whether it needs only the common names of the domain; the web server tells pages. */
   isOfCommonDomain: v.optional(v.boolean()),
-  /** Whether its files are told later; the web server leaves them out for pages that begin without this remote. */
+  /** Whether its files follow later; the web server leaves them out for pages that start without this remote. */
   filesLater: v.optional(v.literal(true)),
-  /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
+  /** Base address of its files, with a final `/`; relative to the page's origin or absolute. */
   base: v.string(),
   /** The container's entry, relative to `base`. */
   entry: v.string(),
   /** Files of each named chunk, relative to `base`. */
   chunks: v.record(v.string(), FilesSchema),
-  /** What shows the owners' pages without the shell. */
+  /** Owners' pages without the shell. */
   standalone: v.optional(StandaloneSchema),
   integrity: IntegritySchema,
 })
 export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
 
-/** An entry that was read. Throws when it is none. */
+/** Reads an entry. Throws when it is invalid. */
 export const readEntry = (json: unknown): RemoteEntry => v.parse(RemoteEntrySchema, json)
 
-/** A version of a remote that a share of the users gets, in percent, in place of the one that all others have. */
+/** A version of a remote for a percentage of users. */
 const CanarySchema = v.strictObject({
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   entry: RemoteEntrySchema,
 })
 export type Canary = v.InferOutput<typeof CanarySchema>
 
-/** A version of a remote that the users of a list get, each told by a mark, in place of what all others have. */
+/** A version of a remote for listed users, each given by a mark. */
 const PreviewSchema = v.strictObject({ users: v.array(v.string()), entry: RemoteEntrySchema })
 
-/** The registry document: the only place that knows where remotes are. */
+/** The registry: the only document with the addresses of remotes. */
 export const RegistrySchema = v.strictObject({
   shell: v.strictObject({ version: v.string(), contract: v.string() }),
   remotes: v.record(v.string(), RemoteEntrySchema),
   canaries: v.optional(v.record(v.string(), CanarySchema)),
-  /** By what each is called, such as `pr-12`. */
+  /** By name, such as `pr-12`. */
   previews: v.optional(v.record(v.string(), PreviewSchema)),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>
 
-/** A registry document that was read. Throws when it is none. */
+/** Reads a registry. Throws when it is invalid. */
 export const readRegistry = (json: unknown): Registry => v.parse(RegistrySchema, json)

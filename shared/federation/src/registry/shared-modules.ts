@@ -1,7 +1,7 @@
 /**
- * What shell and remotes share, one copy of each: the shell's. Two copies of React, jotai or the router give
- * two worlds that do not see each other, and a copy of the domain in every screen is the same 8 KB again and again. All
- * else is compiled into the part that uses it: valibot, ky, final-form, konva and react-aria-components.
+ * Modules that shell and remotes share, in one copy: the shell's. Two copies of React, jotai or the router would not
+ * see each other's state, and a copy of the domain in every screen would repeat 8 KB. Everything else is compiled into
+ * the part that uses it: valibot, ky, final-form, konva and react-aria-components.
  */
 export const SHARED_MODULES = [
   'react',
@@ -17,7 +17,7 @@ export const SHARED_MODULES = [
 ] as const
 export type SharedModule = (typeof SHARED_MODULES)[number]
 
-/** The page's copy of a shared module, and its version. */
+/** The page's copy of a shared module, with its version. */
 export interface Shared {
   readonly module: unknown
   readonly version: string

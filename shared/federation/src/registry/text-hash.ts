@@ -1,8 +1,8 @@
 const SEED = 0x81_1c_9d_c5
 
 /**
- * Whole numbers of 32 bits that follow from a text and look like chance: FNV-1a, and the last steps of MurmurHash3 so
- * that all bits count. Kept small: it stands in the HTML of every page. Nothing secret hangs on it.
+ * A 32-bit hash of a text, evenly distributed: FNV-1a, with the last steps of MurmurHash3 so that all bits count.
+ * Small, since it is in the HTML of every page. Not for secrets.
  */
 export function textHash(text: string): number {
   let hash = SEED

@@ -14,7 +14,7 @@ const entry = {
 const remotesWith = (changed: object) =>
   Object.keys(usableRegistry(registryOf({ name: 'mf-b' }, Object.assign({ ...entry }, changed))).remotes)
 
-test('an entry that a page can work with stays, with what it does not know', () => {
+test('keeps a usable entry, with its unknown fields', () => {
   expect(remotesWith({ basement: true })).toEqual(['mf-b', 'mf-a'])
 })
 
@@ -28,7 +28,7 @@ test.each([
   { integrity: { 'pets.js': null } },
   { ownerPages: { below: 1 } },
   { calls: 'vet' },
-])('one with %j is left out, and the others stay', (changed) => {
+])('leaves out an entry with %j and keeps the others', (changed) => {
   expect(remotesWith(changed)).toEqual(['mf-b'])
 })
 
@@ -41,7 +41,7 @@ test.each([null, {}, { percent: 50, entry: null }, { percent: 50, entry: { ...re
   },
 )
 
-test('a canary that a page can work with stays', () => {
+test('keeps a usable canary', () => {
   const canaries = { 'mf-a': { percent: 50, entry: remoteEntry(entry) } }
   expect(usableRegistry({ ...registryOf({ name: 'mf-a' }), canaries }).canaries).toEqual(canaries)
 })

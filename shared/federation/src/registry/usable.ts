@@ -3,8 +3,8 @@ import type { RemoteFiles } from './later-files'
 import type { Registry, RemoteEntry } from './schema'
 
 /**
- * The registry without entries that no page can work with: a web server of another version may have let through what
- * it does not know. Such a remote is missing, and the page with all others stands.
+ * The registry without entries that a page cannot use: a web server of another version may let unknown ones through.
+ * Their remotes are missing, and the page still starts.
  */
 export function usableRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).filter(([, remote]) => isUsable(() => remote))
@@ -20,7 +20,7 @@ export function usableRegistry(registry: Registry): Registry {
   }
 }
 
-/** Whether all is there that a page reads unasked; the schema is the server's, and too large for a page. */
+/** Whether an entry has all fields that a page reads unasked. The schema is too large for a page. */
 export function isUsable(read: () => RemoteEntry): boolean {
   try {
     const remote = read()
@@ -39,7 +39,7 @@ export function isUsable(read: () => RemoteEntry): boolean {
   }
 }
 
-/** Whether these are files of a remote as a page reads them. */
+/** Whether these are a remote's files in the form that a page reads. */
 export const areFiles = (files: unknown): files is RemoteFiles =>
   isObject(files) &&
   'chunks' in files &&

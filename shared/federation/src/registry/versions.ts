@@ -1,15 +1,15 @@
 import type { Registry } from './schema'
 
-/** Where the web server tells what a page would have that is loaded now; below it, the version before of a remote. */
+/** Where the web server gives the versions of a page loaded now; below it, the previous version of a remote. */
 export const VERSIONS_PATH = '/versions'
 
-/** Which version of each package a page has, or would have. */
+/** Versions of each package in a page. */
 export interface Versions {
   readonly shell: string
   readonly remotes: Readonly<Record<string, string>>
-  /** What a share of the users has in their place. */
+  /** Versions for a percentage of users. */
   readonly canaries?: Readonly<Record<string, { readonly version: string; readonly percent: number }>> | undefined
-  /** What the users of a list have, by what it is called. */
+  /** Versions for listed users, by preview name. */
   readonly previews?: Readonly<Record<string, PreviewedVersion>> | undefined
 }
 
@@ -19,7 +19,7 @@ interface PreviewedVersion {
   readonly users: readonly string[]
 }
 
-/** The versions that a registry names. */
+/** The versions in a registry. */
 export function versionsOf({ shell, remotes, canaries, previews = {} }: Registry): Versions {
   const versions = Object.values(remotes).map(({ name, version }) => [name, version])
   const some = Object.entries(canaries ?? {}).map(

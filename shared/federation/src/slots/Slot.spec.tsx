@@ -38,13 +38,13 @@ async function show() {
   })
 }
 
-test('a slot shows what fills it', async () => {
+test('a slot shows its component', async () => {
   vi.mocked(loadSlot).mockResolvedValue(Filled)
   await show()
   expect(screen.getByText('The picture')).toBeTruthy()
 })
 
-test('a slot that stays empty says so, and Retry fills it in place', async () => {
+test('an empty slot shows its fallback, and Retry fills it in place', async () => {
   vi.mocked(loadSlot).mockImplementationOnce(missing).mockResolvedValue(Filled)
   await show()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -52,12 +52,12 @@ test('a slot that stays empty says so, and Retry fills it in place', async () =>
   expect(loadSlot).toHaveBeenCalledTimes(2)
 })
 
-describe('several places', () => {
+describe('several slots', () => {
   const Cellar: SlotName<object> = 'Cellar'
   const Loft: SlotName<object> = 'Loft'
   const Porch: SlotName<object> = 'Porch'
 
-  /** Three places that are empty at first: two of one remote, one of another. */
+  /** Three empty slots: two of one remote, one of another. */
   async function showThree(): Promise<void> {
     const place = (name: SlotName<object>) => (
       <Slot
@@ -74,12 +74,12 @@ describe('several places', () => {
   }
   async function retry(name: string): Promise<void> {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: `Retry ${name}` })))
-    // Whoever is woken by it is, and has tried.
+    // Waits until woken slots have retried.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   }
   const missingPlaces = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-  test("a place that is back brings the same remote's other places back, and leaves those of others alone", async () => {
+  test('a slot that recovers makes the other slots of its remote retry, and no others', async () => {
     vi.mocked(loadSlot).mockImplementation(missing)
     await showThree()
     vi.mocked(loadSlot).mockResolvedValue(Filled)
@@ -88,7 +88,7 @@ describe('several places', () => {
     expect(screen.getAllByText('The picture')).toHaveLength(2)
   })
 
-  test('one that fails again, or as soon as it stands, has not come back: the others are left as they are', async () => {
+  test('a slot that fails again, even right after its render, wakes no others', async () => {
     vi.mocked(loadSlot).mockImplementation(missing)
     await showThree()
     await retry('Cellar')

@@ -7,16 +7,16 @@ import { OfRemote } from '../portal-host/OfRemote'
 import { onRecovery, emitRecovery } from './recovery'
 
 interface SlotFrame<Props extends object> {
-  /** As its owner declares it; any other text has no props. */
+  /** The constant of the owner's contract file, which types the props. */
   readonly name: SlotName<Props>
   readonly props: NoInfer<Props>
-  /** Shown while the remote's code is on its way; has the size of what comes. */
+  /** Shown while the remote's code loads; has the size of the component. */
   readonly loading: ReactNode
-  /** Shown when the remote is missing; the rest of the screen goes on working. */
+  /** Shown when the remote is missing; the rest of the screen keeps working. */
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-/** A place that another remote fills. When a Retry brings one back, the remote's other places try again too. */
+/** A slot that another remote fills. When Retry recovers one, the remote's other slots retry too. */
 export function Slot<Props extends object = never>(frame: SlotFrame<Props>) {
   const [attempt, setAttempt] = useState({ count: 0, isAsked: false })
   const tryAgain = (isAsked: boolean) => setAttempt(({ count }) => ({ count: count + 1, isAsked }))
@@ -36,10 +36,10 @@ export function Slot<Props extends object = never>(frame: SlotFrame<Props>) {
 }
 
 interface SlotAttemptProps<Props extends object> extends SlotFrame<Props> {
-  /** Somebody pressed Retry here. */
+  /** Whether the user pressed Retry here. */
   readonly isAsked: boolean
   readonly onRetry: () => void
-  /** Another place of the same remote is there again. */
+  /** Called when another slot of the same remote has recovered. */
   readonly onRecovery: () => void
 }
 
@@ -66,7 +66,7 @@ function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAtte
   )
 }
 
-/** Runs once its place in the page is shown, and ends with it. */
+/** Runs an effect once the slot is shown, until it is removed. */
 function Effect({ run }: { readonly run: () => () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(run, [])

@@ -5,16 +5,15 @@ import { FAST_PAGE_MS } from '../start-timing'
 import { askForHeld } from './held'
 
 /**
- * Before anything is drawn: asks for the font where it is near, on a fast line or kept by the browser. Elsewhere its
- * file would take the line from the scripts, and text would wait a tenth of a second for it in vain: such a page is
- * drawn without it, as its style sheet says.
+ * Requests the font before the first render when it is near: on a fast line or in the browser cache. On any other page
+ * it would compete with the scripts and delay text by 100 ms in vain, so the page is drawn with the fallback font.
  */
 export function askForFont(): void {
   if (isFastLine() || readText(localStorage, storageKeys.font) !== null) askForHeld('fonts')
   else document.documentElement.toggleAttribute(WITHOUT_FONT, true)
 }
 
-/** The browser has the font from now on. */
+/** Records that the browser has the font. */
 export function rememberFont(): void {
   writeText(localStorage, storageKeys.font, 'kept')
 }

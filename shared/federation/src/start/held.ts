@@ -1,7 +1,7 @@
-/** Templates in which a page holds back what its start script asks for, when and if it is time; by their ids. */
+/** Ids of the templates with tags that the start script adds to the page when it is time. */
 export const HELD = { scripts: 'held-scripts', fonts: 'held-fonts' } as const
 
-/** Asks for what the page has held: scripts run in their order. Nothing where it holds none. */
+/** Adds a template's tags to the page, scripts in their order; does nothing without the template. */
 export function askForHeld(kind: keyof typeof HELD): void {
   const held = document.getElementById(HELD[kind])
   if (!(held instanceof HTMLTemplateElement)) return

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Puts this into the page and lets its loading fail. */
+/** Adds this HTML to the page and makes its load fail. */
 async function failed(place: HTMLElement, html: string): Promise<Element> {
   place.innerHTML = html
   const [element] = place.children
@@ -30,12 +30,12 @@ async function failed(place: HTMLElement, html: string): Promise<Element> {
   await new Promise((resolve) => setTimeout(resolve))
   return element
 }
-// No address of its own type: what is in a test's page is never fetched.
+// A type that the test's page never fetches.
 const script = (name: string, more = 'defer') =>
   `<script type="text/none" src="http://a.test/${name}" integrity="sha384-A" crossorigin="anonymous" ${more}></script>`
 const again = (name: string) => [[`http://a.test/${name}`, { cache: 'reload', integrity: 'sha384-A' }]]
 
-test('a script of the page is fetched past the cache and asked for once more, as it was', async () => {
+test('fetches a failed script past the cache and requests it once more, unchanged', async () => {
   const first = await failed(document.head, script('1.js'))
   expect(asked).toEqual(again('1.js'))
   const [second] = document.head.children
@@ -43,7 +43,7 @@ test('a script of the page is fetched past the cache and asked for once more, as
   expect(second?.outerHTML).toBe(first.outerHTML)
 })
 
-test('a style sheet too', async () => {
+test('does the same with a style sheet', async () => {
   const html = '<link rel="alternate" href="http://a.test/2.css" integrity="sha384-A" crossorigin="anonymous">'
   const first = await failed(document.body, html)
   expect(asked).toEqual(again('2.css'))
@@ -51,7 +51,7 @@ test('a style sheet too', async () => {
   expect(document.body.firstElementChild?.outerHTML).toBe(first.outerHTML)
 })
 
-test('one that failed again is told of, and no loader finds it in the page', async () => {
+test('reports a file that failed twice, and removes it from the page', async () => {
   await failed(document.head, script('7.js'))
   expect(lost).toEqual([])
   await failed(document.head, script('7.js'))
@@ -60,7 +60,7 @@ test('one that failed again is told of, and no loader finds it in the page', asy
   expect(document.scripts).toHaveLength(0)
 })
 
-test('what the server still has wrong is not asked for again, and no loader finds it either', async () => {
+test('does not request a file again that the server still sends wrong, and removes it', async () => {
   isWell = false
   const first = await failed(document.head, script('4.js'))
   expect(first.isConnected).toBe(false)
@@ -71,12 +71,12 @@ test('what the server still has wrong is not asked for again, and no loader find
 test.each([
   ['a script of a loader', script('5.js', '')],
   ['a style sheet of a loader', '<link rel="alternate" href="http://a.test/6.css" integrity="sha384-A">'],
-])('%s is left to it', async (_, html) => {
+])('leaves %s to its loader', async (_, html) => {
   await failed(document.head, html)
   expect(asked).toEqual([])
 })
 
-test('what another origin did not give is asked for at the page’s own, and past the cache when that fails too [OPEN-296]', async () => {
+test("requests a file that another origin failed to send from the page's own server, then past the cache [OPEN-296]", async () => {
   const at = (base: string) => script('8.js').replace('http://a.test/', base)
   await failed(document.head, at('http://cdn.test/shell/1.0.0/'))
   const [second] = document.head.children

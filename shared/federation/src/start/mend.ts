@@ -1,10 +1,9 @@
 /**
- * A script or style sheet of the page's own HTML that does not come, or not as it must be, is fetched past the browser's
- * cache and asked for once more. Nothing else could: without it no code of the page runs, and a cache that holds wrong
- * bytes which never change gives them to every reload and every tab.
+ * Fetches a failed script or style sheet of the page's HTML past the browser cache and requests it once more. Without
+ * it the page runs no code, and a cache with wrong, immutable bytes would send them to every reload and tab.
  *
- * @param onLost is told the address of each that did not come then either
- * @param homeOf where the page's own server has what another origin did not give: it is asked for there instead
+ * @param onLost gets the address of each file that failed again
+ * @param homeOf address on the page's own server of a file from another origin; requested there instead
  */
 export function mendOwnFiles(onLost?: (url: string) => void, homeOf = (url: string): string => url): void {
   const tried = new Set<string>()
@@ -13,7 +12,7 @@ export function mendOwnFiles(onLost?: (url: string) => void, homeOf = (url: stri
     const place = placeOf(element)
     const home = homeOf(url)
     if (home === url) await fetch(url, { cache: 'reload', integrity: element.getAttribute('integrity') ?? '' })
-    // A copy by `cloneNode` would count as having run.
+    // A clone by `cloneNode` would count as run.
     const again = document.createElement(element.localName)
     for (const { name, value } of element.attributes) again.setAttribute(name, value === url ? home : value)
     place.replaceWith(again)
@@ -35,8 +34,8 @@ export function mendOwnFiles(onLost?: (url: string) => void, homeOf = (url: stri
 }
 
 /**
- * Where the next of this file goes. A script that failed leaves the page at once: a loader that finds one of the same
- * address waits for it, and this one will never say anything again.
+ * Placeholder for the next try. A failed script is removed at once: a loader would find it by its address and wait for
+ * it in vain.
  */
 function placeOf(element: Element): ChildNode {
   if (!(element instanceof HTMLScriptElement)) return element
@@ -45,7 +44,7 @@ function placeOf(element: Element): ChildNode {
   return place
 }
 
-/** Of the HTML, or as such, and not of a loader, which tries again by itself. */
+/** Whether the page's HTML has the file. A loader retries its own. */
 function isOwn(target: EventTarget | null): target is Element {
   if (target instanceof HTMLScriptElement) return target.defer
   return target instanceof HTMLLinkElement && target.parentElement === document.body

@@ -24,11 +24,11 @@ afterEach(() => {
   globalThis.portalIntegrity = undefined
 })
 
-test('a page has one set of rules, the default ones, and none by which a text becomes code [OPEN-259]', () => {
+test('a page has one Trusted Types policy, the default, without scripts from text [OPEN-259]', () => {
   expect(made).toEqual(['default: createHTML createScriptURL'])
 })
 
-test('a browser without Trusted Types goes without [OPEN-259]', () => {
+test('works in a browser without Trusted Types [OPEN-259]', () => {
   vi.stubGlobal('trustedTypes', undefined)
   expect(trustOwnFiles).not.toThrow()
 })
@@ -54,17 +54,17 @@ test.each([
   ['HTML in a drawing', '<svg><foreignObject><p>x</p></foreignObject></svg>'],
   ['what another place holds', '<svg><use href="//evil.test/x.svg#a"/></svg>'],
   ['a tag that never ends', '<svg '],
-])('%s may not', (_, html) => {
+])('%s may not become HTML', (_, html) => {
   expect(rules.createHTML(html)).toBeNull()
 })
 
-test('a long text is judged, whatever it ends with', () => {
+test('checks a long text to its end', () => {
   const long = `<svg>${'<path d="M0 0"/> '.repeat(20_000)}`
   expect(rules.createHTML(`${long}</svg>`)).not.toBeNull()
   expect(rules.createHTML(`${long}<`)).toBeNull()
 })
 
-test('before the list is there, a script is of the folders of releases', () => {
+test('before the list is known, accepts scripts in the folders of releases', () => {
   const { createScriptURL } = rules
   expect(createScriptURL('/shell/main.js')).toBe('/shell/main.js')
   expect(createScriptURL('https://files.test/remotes/mf-a/a.js')).toBe('https://files.test/remotes/mf-a/a.js')
@@ -73,7 +73,7 @@ test('before the list is there, a script is of the folders of releases', () => {
   expect(createScriptURL('/shell/../api/x.js')).toBeNull()
 })
 
-test('then it is a file that a release lists, and no other', () => {
+test('with the list, accepts only listed files', () => {
   guardChunks(registryOf({ name: 'mf-a', integrity: { 'a.js': 'sha384-a' } }), { 'main.js': 'sha384-m' })
   const { createScriptURL } = rules
   expect(createScriptURL('/remotes/mf-a/a.js')).toBe('/remotes/mf-a/a.js')

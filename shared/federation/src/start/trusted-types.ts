@@ -1,6 +1,6 @@
 import { isListed } from '../loader/integrity'
 
-/** What of the browser's Trusted Types is used here: TypeScript does not know them, nor do all browsers. */
+/** The part of the Trusted Types API used here: TypeScript lacks it, and so do some browsers. */
 interface PolicyFactory {
   readonly createPolicy: (name: string, rules: Rules) => unknown
 }
@@ -13,19 +13,18 @@ declare global {
   var trustedTypes: PolicyFactory | undefined
 }
 
-/** Folders in which only files of releases lie; the policy of the page says at which origins. */
+/** Folders that contain only files of releases; the page's policy limits the origins. */
 const RELEASED = /^\/(shell|remotes)\//
 
 /**
- * A drawing of ours, a text, or an empty document: elements without scripts, links and embedded HTML, attributes that
- * are neither handlers nor styles.
+ * Our drawings, plain text, or an empty document: no scripts, links or embedded HTML, no handlers or style attributes.
  */
 const DRAWING =
   /^[^<]*(?:<(?:!doctype html|\/?(?:html|svg|g|path|rect|circle|image|title|filter|fe(?:func\w|colormatrix|componenttransfer)|(?:linear|radial)gradient|stop|pattern|clippath))(?:\s+(?!on|style)[\w:-]+="[^"<>]*")*\s*\/?>[^<]*)*$/i
 
 /**
- * What a page takes as HTML or as the address of a script where code gives it a plain text [OPEN-259]: drawings, and
- * files that a release has listed. All else is refused, as is code in a text. To be called before anything else runs.
+ * Sets the page's default Trusted Types policy [OPEN-259]: HTML may only be drawings, script addresses only files of
+ * releases, and no text may become a script. Must run before any other code.
  */
 export function trustOwnFiles(): void {
   globalThis.trustedTypes?.createPolicy('default', {

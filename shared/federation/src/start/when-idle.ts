@@ -1,3 +1,3 @@
-/** Does what nobody waits for when the browser has nothing else to do; a little later where it cannot say. */
+/** Runs low-priority work when the browser is idle, or after 200 ms in browsers without `requestIdleCallback`. */
 export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200)

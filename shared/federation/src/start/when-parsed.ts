@@ -1,6 +1,6 @@
 /**
- * Fulfilled when the document is there whole, and its style sheets are in force: scripts may come before. Not by
- * `DOMContentLoaded`, which waits for deferred scripts.
+ * Resolves when the document is parsed and its style sheets apply, before deferred scripts, for which
+ * `DOMContentLoaded` would wait.
  */
 export async function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return

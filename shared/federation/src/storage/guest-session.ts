@@ -5,7 +5,7 @@ import { storageKeys } from './keys'
 
 const StoredSchema = v.object({ bookingId: v.string(), lineId: v.string(), expiresAt: v.number() })
 
-/** The guest session of this tab, until its hour is over: a reload keeps it [SHL-23, OPEN-77]. */
+/** This tab's guest session until it expires; survives a reload [SHL-23, OPEN-77]. */
 export function readGuestSession(now: Date): GuestSession | null {
   const stored = readJson(sessionStorage, storageKeys.guestSession, StoredSchema)
   const isOver = stored === null || stored.expiresAt <= now.getTime()
@@ -13,7 +13,7 @@ export function readGuestSession(now: Date): GuestSession | null {
   return { ...stored, expiresAt: new Date(stored.expiresAt) }
 }
 
-/** Keeps an owner's tokens for this tab alone [SHL-23, OPEN-77]; null ends the guest session. */
+/** Stores an owner's tokens for this tab [SHL-23, OPEN-77]; null ends the guest session. */
 export function storeGuestSession(session: GuestTokens | null): void {
   if (session) {
     const { bookingId, lineId, expiresAt } = session

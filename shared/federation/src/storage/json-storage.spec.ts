@@ -11,19 +11,19 @@ const NameSchema = v.pipe(
 
 beforeEach(() => localStorage.clear())
 
-test('a value comes back as it was written', () => {
+test('reads a value as written', () => {
   expect(writeJson(localStorage, 'portal.personal.x', { name: 'Bella' })).toBe(true)
   expect(readJson(localStorage, 'portal.personal.x', NameSchema)).toBe('Bella')
 })
 
-test.each(['{', 'null', '[]', '"text"'])('a damaged entry (%s) is set aside and not read again', (text) => {
+test.each(['{', 'null', '[]', '"text"'])('sets a damaged entry (%s) aside and does not read it again', (text) => {
   localStorage.setItem('portal.personal.x', text)
   expect(readJson(localStorage, 'portal.personal.x', NameSchema)).toBeNull()
   expect(localStorage.getItem('portal.personal.x')).toBeNull()
   expect(localStorage.getItem(`${storageKeys.setAside}portal.personal.x`)).toBe(text)
 })
 
-test('logout leaves no personal data, also none set aside [OPEN-15]', () => {
+test('logout removes all personal data, also what was set aside [OPEN-15]', () => {
   localStorage.setItem(storageKeys.sessionToken, 'token')
   localStorage.setItem(`${storageKeys.draft}7.new.a`, '{')
   readJson(localStorage, `${storageKeys.draft}7.new.a`, NameSchema)
@@ -32,7 +32,7 @@ test('logout leaves no personal data, also none set aside [OPEN-15]', () => {
   expect(Object.keys(localStorage)).toEqual(['mf-override'])
 })
 
-test('drafts wait for their seal [OPEN-15]', () => {
+test('logout keeps drafts until they are sealed [OPEN-15]', () => {
   const draft = `${storageKeys.draft}7.a`
   for (const name of [draft, storageKeys.userData]) localStorage.setItem(name, '{}')
   removePersonalData([localStorage, sessionStorage])
@@ -40,14 +40,14 @@ test('drafts wait for their seal [OPEN-15]', () => {
   expect(Object.keys(localStorage)).toEqual([draft])
 })
 
-test('the tokens of a newcomer stay when the data of the one before goes [OPEN-15]', () => {
+test("keeps the next user's tokens when the previous user's data is removed [OPEN-15]", () => {
   localStorage.setItem(`${storageKeys.identity}owner.refreshToken`, 'token')
   localStorage.setItem(storageKeys.userData, '{}')
   removePersonalData([localStorage], storageKeys.identity)
   expect(Object.keys(localStorage)).toEqual([`${storageKeys.identity}owner.refreshToken`])
 })
 
-test('entries of one user go, those of others stay, also where a booking has the same number [OPEN-15]', () => {
+test("removes one user's entries only, even when another has a booking of the same number [OPEN-15]", () => {
   localStorage.setItem(storageKeys.listFilter('7', 'bookings'), '{}')
   localStorage.setItem(`${storageKeys.setAside}${storageKeys.preference('7', 'partial')}`, '{')
   localStorage.setItem(storageKeys.preference('8', '7.a'), '{}')

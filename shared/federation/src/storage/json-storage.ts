@@ -3,8 +3,8 @@ import { personalPrefix, storageKeys } from './keys'
 import { parseUnknown } from './parse-unknown'
 
 /**
- * Reads a stored JSON value. A damaged entry is set aside, so that the portal starts without it and
- * nobody reads it again; unreadable storage counts as empty.
+ * Reads a stored JSON value; null for none or when storage is unreadable. Sets a damaged entry aside, so that it is not
+ * read again.
  */
 export function readJson<T>(storage: Storage, key: string, schema: GenericSchema<unknown, T>): T | null {
   const text = readText(storage, key)
@@ -62,8 +62,8 @@ export function keysWith(storage: Storage, prefix: string): string[] {
 }
 
 /**
- * Removes every personal entry, at logout and when another user signs in [OPEN-15]; `keep` is the prefix of
- * those that are the newcomer's already.
+ * Removes every personal entry, at logout and when another user signs in [OPEN-15]. `keep` is the prefix of entries
+ * that are already the next user's.
  */
 export function removePersonalData(storages: readonly Storage[], keep?: string): void {
   for (const storage of storages) {
@@ -74,7 +74,7 @@ export function removePersonalData(storages: readonly Storage[], keep?: string):
   }
 }
 
-/** Removes what screens keep for one user (filters, choices), also what was set aside. */
+/** Removes a user's filters and choices, also damaged ones. */
 export function removeEntriesOf(userId: string, storages: readonly Storage[]): void {
   for (const storage of storages) {
     for (const key of keysWith(storage, personalPrefix)) {
@@ -84,7 +84,7 @@ export function removeEntriesOf(userId: string, storages: readonly Storage[]): v
   }
 }
 
-/** What was typed is not lost with the session: drafts go when they are sealed. */
+/** Drafts stay until they are sealed, so that typed text survives the session. */
 const waitsForSeal = (key: string) => key.startsWith(storageKeys.draft)
 
 function setAside(storage: Storage, key: string, text: string): void {

@@ -1,11 +1,10 @@
 /**
- * Every key the portal keeps in the browser, in one place [OPEN-15]. Keys that start with `personalPrefix`
- * hold personal data and are removed at logout and when another user signs in, for clinic computers are shared. Drafts
- * are sealed first.
+ * Every key of the portal's browser storage [OPEN-15]. Keys with `personalPrefix` hold personal data, which is removed
+ * at logout and when another user signs in, since clinic computers are shared. Drafts are sealed first.
  */
 export const personalPrefix = 'portal.personal.'
 
-/** Before the user's id and the name of the choice. */
+/** Followed by the user's id and the choice's name. */
 export const preferencePrefix = `${personalPrefix}preference.`
 
 export const storageKeys = {
@@ -21,31 +20,31 @@ export const storageKeys = {
   clientToken: `${personalPrefix}client-token`,
   /** Guest token: read of one booking [OPEN-77], session storage. */
   guestToken: `${personalPrefix}guest-token`,
-  /** Which line both tokens are for and when they end, session storage. */
+  /** Line and expiry of both tokens, session storage. */
   guestSession: `${personalPrefix}guest-session`,
-  /** What was typed into an owner's page before it answers: `<path> <field> <words>`, session storage. */
+  /** Input in an owner's page before its scripts run: `<path> <field> <words>`, session storage. */
   typedEarly: `${personalPrefix}typed-early`,
-  /** Booking drafts that lie open for want of a key, and the names of all: `<prefix><user>.<id of the draft>`. */
+  /** Prefix of draft names, and of drafts stored unsealed while their key is missing: `<prefix><user>.<draft id>`. */
   draft: `${personalPrefix}draft.`,
-  /** Keys of a user's drafts while the session lasts: `<prefix><user>`, session storage. */
+  /** Keys of a user's drafts for the session: `<prefix><user>`, session storage. */
   draftKey: `${personalPrefix}draft-key.`,
-  /** Which key of each user seals in this browser, local storage. */
+  /** Id of each user's key that seals in this browser, local storage. */
   draftKeyId: 'portal.draft-key-id',
-  /** Drafts, readable to their users alone: `<prefix><time>.<id of the key>.<any>`, local storage [OPEN-279]. */
+  /** Sealed drafts: `<prefix><time>.<key id>.<random>`, local storage [OPEN-279]. */
   sealed: 'portal.sealed.',
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
   /** A screen's choice, per user, local storage [BKG-08]. */
   preference: (userId: string, name: string) => `${preferencePrefix}${userId}.${name}`,
-  /** The entries of this tab's history that are not its user's: `<prefix><user>.keys`, session storage. */
+  /** Entries of this tab's history that belong to other users: `<prefix><user>.keys`, session storage. */
   foreignHistory: `${personalPrefix}foreign-history.`,
-  /** The server's time less this computer's, in ms, local storage: tokens are judged by the server's. */
+  /** The server's time minus this computer's, in ms, local storage: tokens expire by the server's. */
   clockOffset: 'portal.clock-offset',
-  /** There once the browser has fetched the interface font, local storage. */
+  /** Set once the browser has fetched the interface font, local storage. */
   font: 'portal.font',
-  /** Parts that are being started, local storage: `<prefix><remote>@<version>` holds their page's sign of life. */
+  /** Watchdogs of parts that are being started, local storage: `<prefix><remote>@<version>`. */
   bootWatchdog: 'portal.trial.',
-  /** Damaged entries are set aside under this prefix, never read again. */
+  /** Prefix of damaged entries, which are never read again. */
   setAside: `${personalPrefix}damaged.`,
   /** Development only: `{ remote name: entry address }`. */
   remoteOverride: 'mf-override',

@@ -15,7 +15,7 @@ function block(): void {
   Object.defineProperty(window, 'localStorage', { get, configurable: true })
 }
 
-test('where the browser blocks its storage, the page has one of its own', () => {
+test("replaces blocked storage by the page's own", () => {
   block()
   replaceBlockedStorage()
   localStorage.setItem('portal.personal.brand', 'WA LWD')
@@ -27,7 +27,7 @@ test('where the browser blocks its storage, the page has one of its own', () => 
   expect(localStorage.getItem('portal.personal.session-token')).toBeNull()
 })
 
-/** A storage without room, that holds so many entries. */
+/** A full storage with this many entries. */
 function giveFull(length: number): object {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -37,14 +37,14 @@ function giveFull(length: number): object {
   return value
 }
 
-test('a storage that takes nothing at all is replaced too', () => {
+test('replaces a storage that refuses every write too', () => {
   giveFull(0)
   replaceBlockedStorage()
   localStorage.setItem('a', 'kept')
   expect(localStorage.getItem('a')).toBe('kept')
 })
 
-test('a full storage stays: what is in it must be found, and removed at logout [OPEN-15]', () => {
+test('keeps a full storage: its entries must be found, and removed at logout [OPEN-15]', () => {
   const full = giveFull(1)
   replaceBlockedStorage()
   expect(localStorage).toBe(full)

@@ -1,4 +1,4 @@
-/** Stands in for a browser storage that is blocked: everything works in this page, and is gone with it. */
+/** Replaces a blocked browser storage for the page's lifetime. */
 class PageStorage {
   readonly #entries = new Map<string, string>()
 
@@ -29,14 +29,14 @@ class PageStorage {
 
 const PROBE = 'portal.probe'
 
-/** Gives the page a storage of its own where the browser blocks the real one (cookies blocked, some private modes). */
+/** Gives the page its own storage when the browser blocks the real one (cookies blocked, some private modes). */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (isBlocked(name)) Object.defineProperty(window, name, { value: new PageStorage(), configurable: true })
   }
 }
 
-/** A full storage is not blocked: what stands in it must stay reachable, to be read and to be removed. */
+/** A full storage is not blocked: its entries must be readable and removable. */
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     const storage = window[name]

@@ -2,9 +2,9 @@ import type { GenericSchema } from 'valibot'
 import { readJson, removeKey, writeJson } from './json-storage'
 import { storageKeys } from './keys'
 
-/** What a screen keeps in this browser for its user; it goes with the user's other data at logout [OPEN-15]. */
+/** A stored value of one user in this browser; removed with the user's other data at logout [OPEN-15]. */
 export interface PersonalEntry<T> {
-  /** The stored value; null when there is none, or when it was damaged. */
+  /** The stored value; null for none or a damaged one. */
   read(userId: string): T | null
   write(userId: string, value: T): void
   forget(userId: string): void
@@ -12,7 +12,7 @@ export interface PersonalEntry<T> {
 
 type Schema<T> = GenericSchema<unknown, T>
 
-/** Search and filter of a list, kept on this computer [BKG-34, CAT-11]. */
+/** Search and filter of a list, stored on this computer [BKG-34, CAT-11]. */
 export function storedFilter<T>(list: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => localStorage,
@@ -21,7 +21,7 @@ export function storedFilter<T>(list: string, schema: Schema<T>): PersonalEntry<
   )
 }
 
-/** A choice kept on this computer [BKG-08]. */
+/** A screen's choice, stored on this computer [BKG-08]. */
 export function storedPreference<T>(name: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => localStorage,
@@ -30,7 +30,7 @@ export function storedPreference<T>(name: string, schema: Schema<T>): PersonalEn
   )
 }
 
-/** What was typed, kept over a reload for as long as this tab is open. */
+/** Input that survives a reload, for as long as this tab is open. */
 export function storedInTab<T>(name: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => sessionStorage,

@@ -7,8 +7,8 @@ type Keyed = Endpoint & { readonly idempotent: true }
 type Send<E extends Keyed> = (input: ContentOf<E>) => Promise<AnswerTo<E>>
 
 /**
- * Sends a write under an `Idempotency-Key`: a new one for a new intention, the same one as long as the answer to
- * the same content is unknown, so that a try whose answer was lost is not done twice.
+ * Sends a write with an `Idempotency-Key`: a new key for new content, the same key until the same content is answered,
+ * so that a retry after a lost answer does not write twice.
  */
 export function keyedWrite<E extends Keyed>(api: ApiClient, endpoint: E): Send<E> {
   const store = inMemory<{ readonly input: ContentOf<E> }>()

@@ -1,20 +1,19 @@
 import { ApiError } from '@portal/api-client'
 
-/** A write under its `Idempotency-Key`; sent again under the same key it still happens once. */
+/** A write with its `Idempotency-Key`: sent twice, it happens once. */
 export type PendingWrite<Content> = Content & { readonly key: string }
 
-/** Holds the one write whose answer is not known yet: in memory, or with what else outlives a reload. */
+/** Stores the one unanswered write: in memory, or in a storage that survives a reload. */
 export interface PendingStore<Content> {
   read(): PendingWrite<Content> | null
   keep(write: PendingWrite<Content> | null): void
 }
 
-/** A new intention, under a key of its own. */
 export function newWrite<Content extends object>(content: Content): PendingWrite<Content> {
   return { ...content, key: crypto.randomUUID() }
 }
 
-/** Sends a write and keeps it until the server has answered. */
+/** Sends a write and stores it until the server has answered. */
 export async function sendPending<Content, Answer>(
   store: PendingStore<Content>,
   write: PendingWrite<Content>,
@@ -31,7 +30,7 @@ export async function sendPending<Content, Answer>(
   }
 }
 
-/** Whether the server has judged the write; otherwise it may or may not have happened. */
+/** Whether the server has decided on the write; otherwise it may or may not have happened. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
