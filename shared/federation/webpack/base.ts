@@ -16,29 +16,29 @@ export interface BuildEnv {
 }
 
 export interface PackageBuild {
-  /** The package's folder, absolute. */
+  /** Absolute path of the package's folder. */
   readonly dir: string
-  /** Its name: salts class names and keeps webpack runtimes apart. */
+  /** The package's name: makes class names unique and keeps webpack runtimes apart. */
   readonly name: string
   readonly mode: BuildEnv['mode']
-  /** Where a style sheet goes that a later chunk brings; by default into the head. */
+  /** Inserts the style sheet of a later chunk; by default into the head. */
   readonly insertStyles?: (link: HTMLLinkElement) => void
 }
 
-/** A change of any file of this preset makes what webpack has cached stale. */
+/** A change of any file of this preset invalidates webpack's cache. */
 const presetFiles = readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file))
 
 /** A package's own settings: TypeScript in the project, JavaScript outside. */
 const ownConfig = (dir: string) =>
   ['webpack.config.ts', 'webpack.config.js'].map((file) => join(dir, file)).filter((file) => existsSync(file))
 
-/** A chunk that hangs is given up early enough for a second try. */
+/** Time limit of a chunk, short enough for a second try. */
 const CHUNK_MS = 5_000
 
-/** Loaders are this package's own, wherever the build runs. */
+/** Resolves loaders from this package, wherever the build runs. */
 const { resolve: resolveLoader } = createRequire(import.meta.url)
 
-/** What every build of the portal has in common. */
+/** Settings that all builds of the portal share. */
 export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Configuration {
   const production = mode === 'production'
   return {
@@ -58,7 +58,7 @@ export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Con
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_MS,
-      // A module that throws while it is evaluated is never used half: the next try evaluates it anew.
+      // A module that throws during evaluation is evaluated again by the next try, never used half-done.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -70,7 +70,7 @@ export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Con
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
-        // Class names of CSS Modules never depend on the order of the files.
+        // Class names of CSS Modules do not depend on the order of files.
         ignoreOrder: true,
         ...(insertStyles && { insert: insertStyles }),
       }),
@@ -81,7 +81,7 @@ export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Con
     ],
     optimization: {
       minimizer: [
-        // In this process: swc has threads of its own.
+        // In this process, since swc has its own threads.
         new MinimizerPlugin({ minify, parallel: false, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin(),
       ],
@@ -92,7 +92,7 @@ export function baseConfig({ dir, name, mode, insertStyles }: PackageBuild): Con
   }
 }
 
-/** The portal speaks English: react-aria's words in thirty other languages are the English module. */
+/** The portal is in English: react-aria's texts in thirty other languages are replaced by the English module. */
 const englishWords = new webpack.NormalModuleReplacementPlugin(
   /\/intl\/\w+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/,
   (resource: { request: string }) => {
@@ -100,7 +100,7 @@ const englishWords = new webpack.NormalModuleReplacementPlugin(
   },
 )
 
-/** One set of browsers: those of the last three years, which all know `:has`, `dialog` and top-level await. */
+/** Browsers of the last three years, which all support `:has`, `dialog` and top-level await. */
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4'
 
 function scriptRule(production: boolean): RuleSetRule {
@@ -120,7 +120,7 @@ function scriptRule(production: boolean): RuleSetRule {
   }
 }
 
-/** A third of the router is what nobody here imports; it stays in a bundle unless it is known to be pure. */
+/** A third of the router is unused here, but stays in a bundle unless it is marked as pure. */
 const leanRouter: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   use: { loader: join(import.meta.dirname, 'pure-calls-loader.cjs') },
@@ -128,7 +128,7 @@ const leanRouter: RuleSetRule = {
 
 const cssLoader = resolveLoader('css-loader')
 
-/** Class names depend on the package and the file, so that two builds of one package agree on them. */
+/** Class names depend on package and file only, so that two builds of one package agree on them. */
 const classNames = (name: string, production: boolean) => ({
   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
   localIdentHashSalt: name,
@@ -151,7 +151,7 @@ function styleRules(name: string, production: boolean): RuleSetRule[] {
   ]
 }
 
-/** The rules of a second build of a package, which takes the class names of the first and brings no styles. */
+/** Rules of a package's second build, which uses the class names of the first and emits no styles. */
 export function scriptsAlone(name: string, mode: BuildEnv['mode']): RuleSetRule[] {
   const production = mode === 'production'
   const modules = { ...classNames(name, production), exportOnlyLocals: true }

@@ -17,20 +17,23 @@ function runWebpack(config: Configuration): Promise<Stats> {
   })
 }
 
-/** Files of every named chunk, with those split off it: what the size budgets count. */
+/** Files of every named chunk, with those split off it, for the size budgets. */
 function chunkFiles({ compilation }: Stats): Record<string, string[]> {
   return Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]))
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Builds a package into its folder's `dist`, as it is released; answers a line about it. Throws what webpack has to say. */
+/**
+ * Builds a package into its folder's `dist`, as it is released; returns a line about the result. Throws webpack's
+ * errors.
+ */
 export async function buildPackage(name: string, folder: string, configs: readonly Configuration[]): Promise<string> {
   const built: Stats[] = []
-  // What webpack keeps for a next build takes it a fifth of the time, and most clones build once.
+  // Writing webpack's cache takes a fifth of a build's time, and most clones build once.
   const isFirst = !existsSync(path.join(folder, 'dist'))
   for (const config of configs) {
-    // The first of two builds stays; what has not changed is not compressed again.
+    // The first of two builds stays; unchanged files are not compressed again.
     const stats = await runWebpack({
       ...config,
       output: { ...config.output, clean: false },
@@ -43,7 +46,7 @@ export async function buildPackage(name: string, folder: string, configs: readon
   return finish(name, path.join(folder, 'dist'), built)
 }
 
-/** Compresses what was built, removes what earlier builds left, tells the sizes. */
+/** Compresses the files, removes those of earlier builds, and reports the sizes. */
 async function finish(name: string, output: string, built: readonly Stats[]): Promise<string> {
   const files = built.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
   const sizes = await precompress(output, files)

@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 
 /**
- * Chunks that a build fetches while running are checked against the page's list of hashes (`portalIntegrity`,
- * filled from registry and shell manifest), as entries are. A file that the list lacks is refused.
+ * Checks chunks at run time against the page's list of hashes (`portalIntegrity`, filled from registry and shell
+ * manifest), as entries are. A file that is not listed is refused.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

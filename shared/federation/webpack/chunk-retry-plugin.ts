@@ -2,21 +2,20 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * A chunk whose script or style sheet did not come, or not as it must be, is fetched past the browser's cache before it
- * is asked for again, as `askPastCache` does for entries: the cache may hold wrong bytes that were said to never change.
- * Where script and style sheet both did, the same try mends both.
+ * Fetches a failed chunk past the browser cache before its next request, as `askPastCache` does for entries: the cache
+ * may have wrong, immutable bytes. If script and style sheet both failed, one try repairs both.
  */
 export class ChunkRetryPlugin {
   readonly #patienceMs: number
 
-  /** @param patienceMs longest wait for it, after which the next try goes ahead all the same */
+  /** @param patienceMs longest wait for that fetch; the next request then goes ahead anyway */
   constructor(patienceMs: number) {
     this.#patienceMs = patienceMs
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {
-      // Before webpack's own, which is the last to be asked.
+      // Before webpack's own handler, which is the last to run.
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.ensureChunk)
         .tap({ name: 'ChunkRetryPlugin', stage: -1 }, (chunk) => {

@@ -1,19 +1,19 @@
 import type { Chunk, Compiler } from 'webpack'
 
-/** Tells Chromium to compile a script whole while it arrives; other browsers read a comment. */
+/** Makes Chromium compile the whole script while it arrives; other browsers see a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** After minimizing, before source maps are made. */
+/** After minimising, before source maps. */
 const STAGE = 450
 
 /**
- * Hints what runs as soon as it is there: entries and first screens. Each function compiled by itself, when it is
- * first called, costs a fifth more of the processor's time at the start; a lazy part would pay for what never runs.
+ * Hints scripts that run at once: entries and first screens. Compiling each function at its first call takes a fifth
+ * more processor time at the start. A lazy part would pay for code that never runs.
  */
 export class CompileHintPlugin {
   readonly #chunks: ReadonlySet<string>
 
-  /** @param chunks names of the chunks, besides the entry's, that a page starts with */
+  /** @param chunks names of chunks that a page starts with, besides the entry's */
   constructor(chunks: Iterable<string> = []) {
     this.#chunks = new Set(chunks)
   }

@@ -3,8 +3,8 @@ import type { Compilation } from 'webpack'
 import type { CompiledIn } from '../src/registry/schema'
 
 /**
- * Rules and schemas that are in the files of a build, each with the digest of its source. What it takes of a shared
- * module is not: that is the shell's. Known when the chunks stand, as `usesOf` is.
+ * Rules and schemas compiled into a build, with the digest of their source; without those of shared modules, which the
+ * shell provides. Known from the same moment as `usesOf`.
  */
 export function compiledInto({ modules, chunkGraph }: Compilation): CompiledIn {
   const digests = sourceDigests()

@@ -9,7 +9,7 @@ interface ConfigModule {
   readonly default: (env: BuildEnv) => Configuration
 }
 
-/** The configuration of a remote outside: it needs none of its own; one that has some says so in a `webpack.config.js`. */
+/** Configuration of a remote outside the project: the preset's, unless the remote has a `webpack.config.js`. */
 export async function configHere(folder: string, env: BuildEnv): Promise<Configuration> {
   const file = join(folder, 'webpack.config.js')
   if (!existsSync(file)) return remoteConfig(folder, env)

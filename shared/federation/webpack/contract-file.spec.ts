@@ -15,7 +15,7 @@ const NAMES = {
   'slots of mf-a': { Attic: { since: '1.1', deprecatedSince: '1.2' } },
 }
 
-test('each name that a build hands over has the version since which it is compatible, what remotes expose too', () => {
+test('each provided name has the version since which it is compatible, the exposed module too', () => {
   const shared = { '@portal/federation': ['useRead'], '@portal/ui': ['Card', 'Fresh'], react: ['useState', 'version'] }
   expect(providedBy(shared, NAMES)).toEqual({
     '@portal/federation': { useRead: '1.0', RemoteModule: '1.2' },
@@ -24,14 +24,14 @@ test('each name that a build hands over has the version since which it is compat
   })
 })
 
-test('a module that is taken whole is as new as its last break; a new name is none', () => {
+test('a whole module is as new as its last break; a new name is not in it', () => {
   expect(providedBy({ '@portal/ui': ['*'], react: ['*'] }, NAMES)).toMatchObject({
     '@portal/ui': { '*': '1.11' },
     react: { '*': '1.0' },
   })
 })
 
-test('slots are told by their names, deprecated names with their module [OPEN-255]', () => {
+test('lists slots by name, and deprecated names with their module [OPEN-255]', () => {
   expect(slotsSince(NAMES)).toEqual({ Attic: '1.1' })
   expect(deprecatedNames(NAMES)).toEqual({ '@portal/ui': { Carousel: '1.10' }, 'slots of mf-a': { Attic: '1.2' } })
 })

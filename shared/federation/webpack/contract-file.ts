@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import type { Provided, Uses } from '../src/registry/schema'
 
-/** Since which version of the contract a name is compatible, and since which it is deprecated. */
+/** Contract versions since which a name is compatible and deprecated. */
 export interface NameState {
   readonly since: string
   readonly deprecatedSince?: string
-  /** What its users do instead of what they did before `since`, where it broke then. */
+  /** What its users do instead, when it broke in `since`. */
   readonly because?: string
 }
 
-/** The names of each shared module, and the slots of each owner (`slots of mf-a`). */
+/** Names of each shared module, and slots of each owner (`slots of mf-a`). */
 export type ContractNames = Readonly<Record<string, Readonly<Record<string, NameState>>>>
 
 export const CONTRACT_JSON = 'shared/federation/contract.json'
 
-/** The names as `npm run contract` wrote them. */
+/** The names written by `npm run contract`. */
 export const readContractNames = (): ContractNames =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../contract.json'), 'utf8')).names
 
@@ -26,8 +26,8 @@ const WHOLE = '*'
 const [DOOR, EXPOSED_TYPE] = ['@portal/federation', 'RemoteModule']
 
 /**
- * The names that a build hands over, each with the version since which it is compatible. Of a library, webpack finds
- * more names than its types have; one of ours that the contract does not have yet is of now.
+ * Names that a build provides, each with the version since which it is compatible. Webpack finds more names of a
+ * library than its types have; our own name that is not in the contract yet gets the current version.
  */
 export function providedBy(shared: Uses['shared'], names = readContractNames()): Provided {
   const own = (module: string) => (module.startsWith('@portal/') ? CONTRACT_VERSION : FIRST)
@@ -42,13 +42,13 @@ export function providedBy(shared: Uses['shared'], names = readContractNames()):
   return exposed ? { ...provided, [DOOR]: { ...provided[DOOR], [EXPOSED_TYPE]: exposed.since } } : provided
 }
 
-/** Who takes a module whole may use each name that ever broke. */
+/** A user of the whole module may use each name that ever broke. */
 function sinceAll(known: Readonly<Record<string, NameState>>): string {
   const broken = Object.values(known).flatMap(({ since, because }) => (because ? [since] : []))
   return broken.toSorted((a, b) => Number(b.split('.')[1]) - Number(a.split('.')[1]))[0] ?? FIRST
 }
 
-/** Each slot with the version since which its props are compatible. */
+/** Slots with the version since which their props are compatible. */
 export const slotsSince = (names: ContractNames): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names)
@@ -56,7 +56,7 @@ export const slotsSince = (names: ContractNames): Record<string, string> =>
       .flatMap(([, slots]) => Object.entries(slots).map(([name, { since }]) => [name, since])),
   )
 
-/** Deprecated names of each shared module, and slots of each owner, each with the version since which it is. */
+/** Deprecated names of each shared module, and slots of each owner, with the version of their deprecation. */
 export function deprecatedNames(names: ContractNames): Record<string, Record<string, string>> {
   const going = Object.entries(names).map(([place, all]) => {
     const own = Object.entries(all).flatMap(([name, { deprecatedSince }]) =>

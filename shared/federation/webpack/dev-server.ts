@@ -2,13 +2,13 @@ import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { hotConfig } from './hot'
 
-/** Below which the files of a remote that is served from its sources are. */
+/** Base path of a remote that is served from its sources. */
 export const devBase = (name: string) => `/dev/${name}/`
 
 /**
- * Serves a remote from its sources. It goes through the portal's own address, so that its Content-Security-Policy holds
- * in development too. What a change reaches is swapped in the open page, which keeps what was filled in; where that
- * cannot be, the page is loaded again [OPEN-244].
+ * Serves a remote from its sources, through the portal's own address, so that its Content-Security-Policy applies in
+ * development too. Swaps changed modules in the open page, which keeps its input; reloads the page when it cannot
+ * [OPEN-244].
  */
 export function devServer(name: string, config: Configuration, port: number): WebpackDevServer {
   const base = devBase(name)

@@ -11,11 +11,11 @@ export const EARLY_RENDER = 'early-render'
 interface EarlyRenderBuild {
   readonly dir: string
   readonly entry: string
-  /** What stands for these modules. */
+  /** Replacements of these modules. */
   readonly instead: Readonly<Record<'react' | 'swr' | '@portal/router', string>>
 }
 
-/** The shell's script that draws a screen before React is there: its frame and the kit, by hooks of its own. */
+/** Configuration of the shell's early render: its frame and the kit, with its own hooks. */
 export function earlyRenderConfig(build: EarlyRenderBuild, { mode }: BuildEnv): Configuration {
   const base = baseConfig({ dir: build.dir, name: 'shell', mode })
   const file = (name: string) => join(build.dir, name)
@@ -23,7 +23,7 @@ export function earlyRenderConfig(build: EarlyRenderBuild, { mode }: BuildEnv): 
   return {
     ...base,
     name: 'shell-early-render',
-    // The cache knows files and loaders, not aliases.
+    // The cache key covers files and loaders, not aliases.
     cache: { ...Object(base.cache), name: `shell-early-render-${mode}`, version: JSON.stringify(build.instead) },
     entry: { [EARLY_RENDER]: file(build.entry) },
     output: { ...base.output, uniqueName: 'early_render', publicPath: 'auto' },
@@ -34,7 +34,7 @@ export function earlyRenderConfig(build: EarlyRenderBuild, { mode }: BuildEnv): 
     module: { rules: scriptsAlone('shell', mode) },
     plugins: [
       ...(base.plugins ?? []),
-      // A part that comes late is not drawn first: its code is no file of this build.
+      // Lazy parts are not in an early render, so their code is left out.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/\w+Part$/, contextRegExp: /\b(ui|find)\b/ }),
       new CompileHintPlugin(),
       new OwnScriptPlugin(EARLY_RENDER),

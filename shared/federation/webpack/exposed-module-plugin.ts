@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack'
 
-/** The chunk of the module that a remote exposes. */
+/** Chunk of the module that a remote exposes. */
 export const EXPOSED_CHUNK = 'module'
 
-/** Puts the exposed module, a table of screens, into the entry: one request less before a screen can start. */
+/** Puts the exposed module, a table of screens, into the entry, which saves a request before a screen starts. */
 export class ExposedModulePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ExposedModulePlugin', (compilation) => {

@@ -1,12 +1,12 @@
 import type { Compiler } from 'webpack'
 
-/** Modules of the library's own, which it names by their whole text, with the paths of one machine in it. */
+/** The library's own modules, whose ids contain paths of the build's machine. */
 const IDS: readonly (readonly [RegExp, string])[] = [
   [/^container entry /, 'container'],
   [/(^|\|)data:text\/javascript/, 'federation'],
 ]
 
-/** Gives these an id that is the same in every folder: the same sources are the same bytes. */
+/** Gives these modules the same id in every folder, so that the same sources give the same bytes. */
 export class FixedIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FixedIdsPlugin', (compilation) => {

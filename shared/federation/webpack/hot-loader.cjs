@@ -1,8 +1,8 @@
 const { relative } = require('node:path')
 
 /**
- * Gives a module of a development build what swc calls for its components ($RefreshReg$, $RefreshSig$), and ends it with
- * the question whether it can be replaced by itself. All on the first line and behind the last: lines keep their numbers.
+ * Adds to a module of a development build the functions that swc calls for its components ($RefreshReg$, $RefreshSig$),
+ * and at its end the replacement by itself. Only on the first line and after the last, so that line numbers stay.
  */
 module.exports = function hotLoader(source, map) {
   const { remote } = this.getOptions()

@@ -3,7 +3,7 @@ import type { Configuration, RuleSetRule } from 'webpack'
 import { isObject } from '@portal/domain/unknown'
 
 const HOT = path.join(import.meta.dirname, '../src/development/hot')
-/** What the runtime itself is made of: nothing of it is a component. */
+/** Folders of the runtime itself, which has no components. */
 const PLAIN = [path.join(import.meta.dirname, '../src'), path.join(import.meta.dirname, '../../domain/src')]
 const LOADER = path.join(import.meta.dirname, 'hot-loader.cjs')
 
@@ -15,8 +15,8 @@ const isSwcUse = (use: unknown): use is SwcUse =>
   isObject(use) && 'loader' in use && /swc-loader/.test(String(use.loader))
 
 /**
- * A remote's development configuration for a shell built for production, whose React has no `jsxDEV` and swaps no
- * components: elements are made by the remote's own runtime, which does both [OPEN-244].
+ * A remote's development configuration for a production shell, whose React has no `jsxDEV` and swaps no components: the
+ * remote's own runtime creates elements and does both [OPEN-244].
  */
 export function hotConfig(config: Configuration): Configuration {
   const found = config.module?.rules ?? []
@@ -28,9 +28,9 @@ export function hotConfig(config: Configuration): Configuration {
     ...config,
     module: { ...config.module, rules },
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'portal-hot': HOT } },
-    // Nobody keeps these files, and each change would wait for it.
+    // Nobody stores these files, and hashing would slow each change.
     optimization: { ...config.optimization, realContentHash: false },
-    // The cache knows files and loaders, not the loaders' options.
+    // The cache key covers files and loaders, not loader options.
     ...(isKept && { cache: { ...cache, version: 'hot' } }),
   }
 }
@@ -39,7 +39,7 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 
 const isScriptRule = (rule: Rule): rule is RuleSetRule => isObject(rule) && 'use' in rule && isSwcUse(rule.use)
 
-/** The rule for components, and that for all besides, which has no JSX. */
+/** The rule for components, and the rule for all other modules, which have no JSX. */
 function hotRules(rule: RuleSetRule, remote: string | undefined): Rule[] {
   if (!isSwcUse(rule.use)) return [rule]
   const { loader, options } = rule.use

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Compilation } from 'webpack'
 import { SLOT_TYPES_FILE } from '../src/registry/slot-types'
 
-/** `sha384-…` of every file of a build that browsers ask for, by name, the entry too: what the registry publishes. */
+/** `sha384-…` of every file that browsers request, by name, with the entry, for the registry. */
 export function assetIntegrity(compilation: Compilation, entry?: string): Record<string, string> {
   const isAsked = (name: string) => name === entry || SLOT_TYPES_FILE.test(name) || !/\.(map|json)$/.test(name)
   const files = compilation.getAssets().filter(({ name }) => isAsked(name))

@@ -1,8 +1,8 @@
 /**
- * Stands in a remote for the library's bundler runtime, which is on the page once, in the shell's script of the
- * federation: entries run as they arrive, in any order, and take it when their container is opened. In a host of another
- * house, which has no such script, a remote brings its own. Every run of an entry is an instance of its own; the shell's
- * early render, which chooses nothing, hands over one that gives what stands for each shared module (`drawnOnce`).
+ * Replaces the library's bundler runtime in a remote. The page has it once, in the shell's federation script: entries
+ * run in any order as they arrive, and take the runtime when their container opens. On a third-party host, without that
+ * script, a remote loads its own. Every run of an entry is its own instance. The shell's early render passes a runtime
+ * that returns its replacements of shared modules (`drawnOnce`).
  */
 async function initContainerEntry(given) {
   const { federation } = given.webpackRequire
@@ -18,7 +18,7 @@ async function initContainerEntry(given) {
   return federation.bundlerRuntime.initContainerEntry(given)
 }
 
-/** By the container's own door: whatever the runtime itself imports the library puts into the entry. */
+/** Through the container: the library would put direct imports of the runtime into the entry. */
 const ownRuntime = async ({ name }) => (await globalThis[name].get('./own-runtime'))()
 
 let runs = 0
@@ -37,6 +37,6 @@ const nothing = () => undefined
 // oxlint-disable-next-line import/no-default-export -- what it stands for has one
 export default {
   runtime: {},
-  // Asked for while the entry runs, which must not fail then.
+  // Called while the entry runs, which must not fail then.
   bundlerRuntime: { init: nothing, installInitialConsumes: nothing, consumes: nothing, initContainerEntry },
 }

@@ -2,12 +2,12 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 
 const { swcMinify } = MinimizerPlugin
 
-/** A file's hash where a script names it: a string of its own, or before the ending of a file's name. */
+/** A file's hash in a script: a whole string, or before a file extension. */
 const HASH = /(?<=["'])[0-9a-f]{8}(?=["'])|(?<=\.)[0-9a-f]{8}(?=\.(?:js|css)\b)/g
 const STAND_IN = /\be\d{7}\b/g
 const standIn = (index: number) => `e${String(index).padStart(7, '0')}`
 
-/** The script with a number in the place of each hash, and what puts them back. */
+/** The script with numbers in place of hashes, and the function that restores them. */
 function withoutHashes(script: string): { script: string; restored: (minified: string) => string } {
   const hashes: string[] = []
   return {
@@ -24,8 +24,7 @@ async function minifyScript(...[input, ...rest]: Parameters<typeof swcMinify>): 
 }
 
 /**
- * Minimizes as swc does, but blind for the hashes of files. It gives the characters that a script uses most to the
- * names that it has most; the hashes are of a build before it is minimized, in which absolute paths have a part, and
- * become the contents' own afterwards. Counted, they gave every folder other names.
+ * Minimises as swc does, but independently of file hashes. swc picks names by how often characters occur. The hashes at
+ * this stage contain absolute paths and become content hashes later, so every folder would get other names.
  */
 export const minify: typeof swcMinify = Object.assign(minifyScript, swcMinify)

@@ -7,14 +7,14 @@ import { RemoteManifestPlugin } from './remote-manifest-plugin'
 const MANIFEST = 'mf-manifest.json'
 
 /**
- * Beside the library's own plugin, in a build that is none of ours: writes `remote-manifest.json`, by which it is
- * published. The page finds such a remote by the library's manifest, which gets its hash into its name: what is
- * published under a name never changes [OPEN-258].
+ * For a third-party build, beside the library's own plugin: writes `remote-manifest.json`, with which it is published.
+ * Pages find such a remote by the library's manifest, so its name gets a hash: content published under a name never
+ * changes [OPEN-258].
  */
 export class OwnBuildPlugin {
   readonly #folder: string
 
-  /** `folder`: that of the remote, with its `remote.json` and `package.json`. */
+  /** `folder`: the remote's, with its `remote.json` and `package.json`. */
   constructor(folder: string) {
     this.#folder = folder
   }
@@ -22,25 +22,25 @@ export class OwnBuildPlugin {
   apply(compiler: Compiler): void {
     let name = ''
     compiler.hooks.thisCompilation.tap('OwnBuildPlugin', (compilation) => {
-      // After the library has written it, and before it is listed.
+      // After the library has written it, and before files are listed.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
       compilation.hooks.processAssets.tap({ name: 'OwnBuildPlugin', stage }, () => (name = hashed(compilation)))
     })
-    // Calls of the API that nobody makes are neither in the build nor told.
+    // Drops unused calls of the API from the build and from its list.
     new PureContractPlugin().apply(compiler)
     new RemoteManifestPlugin(this.#folder, () => name).apply(compiler)
     if (compiler.options.mode === 'production') compressFiles(compiler)
   }
 }
 
-/** Compresses what is published, as builds of the preset do. */
+/** Compresses published files, as builds of the preset do. */
 function compressFiles(compiler: Compiler): void {
   compiler.hooks.afterEmit.tapPromise('OwnBuildPlugin', async ({ assets }) => {
     await precompress(compiler.outputPath, Object.keys(assets))
   })
 }
 
-/** Gives the library's manifest a name of its own; answers it. */
+/** Renames the library's manifest by its hash; returns the new name. */
 function hashed(compilation: Compilation): string {
   const manifest = compilation.getAsset(MANIFEST)
   if (!manifest)

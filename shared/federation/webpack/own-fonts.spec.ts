@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placedAt, withOwnFonts } from './own-fonts'
 
-test('a font that is fetched gets a name of its own, where it is told and where it is used', () => {
+test('renames a fetched font where it is declared and where it is used', () => {
   const { css, fonts } = withOwnFonts(
     '@font-face{font-family:Sans\\ 3 Wide;src:url(/shell/sans.woff2) format("woff2")}' +
       ':root{--font:"Sans 3 Wide","Sans 3 Wide Fallback",Arial}.a{color:red}',
@@ -13,12 +13,12 @@ test('a font that is fetched gets a name of its own, where it is told and where 
   )
 })
 
-test("a font of the visitor's own computer keeps its name", () => {
+test("keeps the name of a font on the visitor's computer", () => {
   const css = '@font-face{font-family:Fallback;src:local("Arial")}:root{--font:Fallback}'
   expect(withOwnFonts(css)).toEqual({ css, fonts: [] })
 })
 
-test('what lies beside a style sheet is named by its whole path, and nothing else is [OPEN-296]', () => {
+test('gives only files beside a style sheet their absolute path [OPEN-296]', () => {
   const css = (name: string) => `.a{src:url(${name})}.b{src:url("${name}")}`
   expect(placedAt('/shell/', css('sans.0a1b2c3d.woff2'))).toBe(css('/shell/sans.0a1b2c3d.woff2'))
   for (const other of ['/shell/sans.woff2', 'data:font/woff2;base64,AA', 'https://a.test/b.woff2', '#mark']) {

@@ -1,9 +1,9 @@
 import { parse } from 'postcss'
 
 /**
- * Gives a page's fonts names of their own, and the addresses to ask for them at once. They are optional: one that is
- * there in time is shown from the first paint, else the fallback stays. The style sheets that arrive later bring the
- * same fonts again, which under the same names would be a second chance, and the words would move.
+ * Renames a page's fonts and lists their addresses, to request them at once. They are optional: a font that arrives in
+ * time shows from the first paint, otherwise the fallback stays. Later style sheets declare the same fonts; with the
+ * same names those would apply late, and text would move.
  */
 export function withOwnFonts(css: string): { css: string; fonts: string[] } {
   const sheet = parse(css)
@@ -19,7 +19,7 @@ export function withOwnFonts(css: string): { css: string; fonts: string[] } {
   sheet.walkDecls((decl) => {
     for (const family of families) decl.value = decl.value.replace(spelt(family), `"${family} Early"`)
   })
-  // Stronger than the same tokens of the style sheets.
+  // Stronger than the same tokens in the style sheets.
   sheet.walkRules(':root', (rule) => {
     if (rule.some((node) => node.type === 'decl' && node.value.includes(' Early"'))) rule.selector = ':root:root'
   })
@@ -32,6 +32,6 @@ function spelt(family: string): RegExp {
   return new RegExp(`["']?${words.join('\\\\? \\\\?')}(?![\\w ])["']?`, 'g')
 }
 
-/** A style sheet's text for the HTML of a page, where names of files beside it would mean the page's own folder. */
+/** A style sheet's text for a page's HTML, where relative addresses would mean the page's own folder. */
 export const placedAt = (base: string, css: string): string =>
   base === '' ? css : css.replaceAll(/(url\((?:["']|(?!["'])))(?![a-z]+:|[/#])/g, `$1${base}`)

@@ -13,12 +13,12 @@ const BuiltSchema = v.strictObject({
   provides: SharedNamesSchema,
   compiledIn: CompiledInSchema,
 })
-/** A script of the shell that is built on its own, with the names that it hands to remotes and the rules that it brings. */
+/** A script of the shell with its own build: the names that it provides to remotes, and the rules compiled into it. */
 export type BuiltScript = v.InferOutput<typeof BuiltSchema>
 
 const documentOf = (name: string) => `${name}.json`
 
-/** Writes which file a build's one script is, for the shell's manifest. */
+/** Writes the name of a build's one script, for the shell's manifest. */
 export class OwnScriptPlugin {
   readonly #name: string
   #provides: Uses['shared'] = {}
@@ -56,7 +56,7 @@ function scriptOf(compilation: Compilation): BuiltScript['script'] {
   return { file, integrity }
 }
 
-/** The script of this name that was built into this folder before. Throws when there is none. */
+/** A script that was built into this folder before. Throws when it is missing. */
 export function readOwnScript(folder: string, name: string): BuiltScript {
   const file = join(folder, documentOf(name))
   if (!existsSync(file)) throw new Error(`${file} is missing: it is built before the shell`)

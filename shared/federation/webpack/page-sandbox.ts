@@ -3,12 +3,12 @@ import type { Context } from 'node:vm'
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 
-/** Nothing is kept by nobody in particular: the page is drawn for whoever comes. */
+/** The page is rendered for every visitor, so nothing is stored. */
 const EMPTY_STORAGE = { length: 0, key: () => null, getItem: () => null, setItem: () => undefined }
 
 /**
- * What a page's code finds of a browser while it is drawn at build time: its address and what the web server will
- * have written into it. No elements: what needs them waits for the browser.
+ * The browser globals of a page that is rendered at build time: its address and the web server's configuration. There
+ * is no DOM: code that needs it waits for the browser.
  */
 export function pageSandbox(pathname: string, brand: BrandCode): Context {
   const origin = 'https://portal.invalid'
@@ -36,7 +36,7 @@ export function pageSandbox(pathname: string, brand: BrandCode): Context {
   return context
 }
 
-/** The words of the brands; addresses of services are the web server's, and no page draws them. */
+/** Texts of the brands. Addresses of services are the web server's, and no page shows them. */
 function configOf(brand: BrandCode) {
   return {
     release: '',
@@ -54,7 +54,7 @@ function configOf(brand: BrandCode) {
   }
 }
 
-/** What Node has as browsers have it. */
+/** Globals that Node and browsers share. */
 const standard = {
   AbortController,
   AbortSignal,

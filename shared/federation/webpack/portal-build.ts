@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `portal-build`, in a remote's folder outside of the project: builds it for production, as it is released.
+// `portal-build`, in the folder of a remote outside the project: builds it for production, as it is released.
 import { basename } from 'node:path'
 import { messageOf } from '@portal/domain/unknown'
 import { buildPackage } from './build-package'

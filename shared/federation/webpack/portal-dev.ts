@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `portal-dev <name> <port>`, in a remote's folder outside of the project: serves it from its sources to `portal dev`,
-// which starts it, and ends with it.
+// `portal-dev <name> <port>`, in the folder of a remote outside the project: serves its sources for `portal dev`, which
+// starts it, and exits with it.
 import { configHere } from './config-here'
 import { devServer } from './dev-server'
 
@@ -13,6 +13,6 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-// However the starting process went, its end of the standard input closes.
+// Standard input closes however the parent process ends.
 process.stdin.once('end', () => void stop()).resume()
 await server.start()

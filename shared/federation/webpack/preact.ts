@@ -2,28 +2,28 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { RuleSetRule } from 'webpack'
 
-/** React's names as Preact has them, `react/jsx-runtime` and `react-dom/client` with them. */
+/** Preact's replacements of React, with `react/jsx-runtime` and `react-dom/client`. */
 export const PREACT_FOR_REACT = { react: 'preact/compat', 'react-dom': 'preact/compat' }
 
-/** Everything that asks for React gets the Preact of the package in this folder, libraries too. */
+/** Resolves every import of React, by libraries too, to this folder's Preact. */
 export const resolvePreact = (dir: string) => ({
   alias: PREACT_FOR_REACT,
   modules: ['node_modules', join(dir, 'node_modules')],
 })
 
 /**
- * A part of such pages that runs on React itself, for the sake of a library that reaches into React. It takes and gives
- * plain data and callbacks: what is made by the one React means nothing to the other.
+ * A part of such pages that runs on React, for a library that uses React's internals. It exchanges only plain data and
+ * callbacks: elements of one do not work in the other.
  */
 export interface ReactIsland {
-  /** The module that it is entered by, in a folder of its own. */
+  /** The module that the page imports, in its own folder. */
   readonly entry: string
   readonly libraries: readonly string[]
-  /** The module that stands for react-dom, which is not there. */
+  /** The module that replaces react-dom, which is not installed. */
   readonly reactDom: string
 }
 
-/** What the modules of the island import is React. */
+/** Resolves imports of the island's modules to React. */
 export function reactRule(dir: string, { entry, libraries, reactDom }: ReactIsland): RuleSetRule {
   const react = dirname(createRequire(join(dir, 'package.json')).resolve('react'))
   const packages = new RegExp(`[\\\\/]node_modules[\\\\/](${libraries.join('|')})[\\\\/]`)
@@ -33,5 +33,5 @@ export function reactRule(dir: string, { entry, libraries, reactDom }: ReactIsla
   }
 }
 
-/** How the island is imported: nothing of it is drawn at build time. */
+/** Pattern of the island's import, which is left out of pages rendered at build time. */
 export const importOf = ({ entry }: ReactIsland) => `*/${basename(dirname(entry))}/${basename(entry)}`

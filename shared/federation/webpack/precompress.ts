@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Texts shrink; fonts and pictures are compressed already. */
+/** Text files; fonts and pictures are compressed already. */
 const SHRINKS = /\.(js|css|svg|json)$/
 const CODE = /\.(js|css)$/
 
@@ -18,7 +18,7 @@ const isThere = (file: string) =>
 
 async function compressOne(file: string): Promise<{ raw: number; brotli: number }> {
   const content = await readFile(file)
-  // The name tells the content: what is there is right.
+  // The name contains the content's hash, so an existing file is up to date.
   if (!(await isThere(`${file}.gz`))) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -30,7 +30,7 @@ async function compressOne(file: string): Promise<{ raw: number; brotli: number 
   return { raw: content.length, brotli: (await stat(`${file}.br`)).size }
 }
 
-/** Writes `.br` and `.gz` beside every built text; answers the size of the code among them. */
+/** Writes `.br` and `.gz` beside every text file; returns the size of the code among them. */
 export async function precompress(folder: string, files: readonly string[]) {
   const texts = files.filter((file) => SHRINKS.test(file) && !file.endsWith('-manifest.json'))
   const sizes = await Promise.all(texts.map((file) => compressOne(path.join(folder, file))))

@@ -9,27 +9,27 @@ import { placedAt, withOwnFonts } from './own-fonts'
 import { pageSandbox } from './page-sandbox'
 import { usedStyles } from './used-styles'
 
-/** Pages that everybody may open, to be drawn at build time. */
+/** Open pages that are rendered at build time. */
 export interface OpenPages {
-  /** Exports `render(): Promise<string>`: the page of the present address, as it is drawn first. */
+  /** Exports `render(): Promise<string>`: the first render of the page at the current address. */
   readonly entry: string
-  /** An address of each page, by the name of the chunk that holds its screen. */
+  /** Address of each page, by the chunk of its screen. */
   readonly addresses: Readonly<Record<string, string>>
 }
 
 interface Instead {
-  /** Other packages that stand for some, by name, as the build itself has them. */
+  /** Replaced packages, as in the build itself. */
   readonly alias?: Record<string, string>
-  /** Imports that no page is drawn with. */
+  /** Imports that are left out of the render. */
   readonly external?: string[]
 }
 
-/** … and where the page's server has the files that style sheets name beside themselves. */
+/** The same, with the base address of files beside the style sheets. */
 interface Placed extends Instead {
   readonly base?: string
 }
 
-/** Draws each page for each brand, with the rules of the build's style sheets that it needs. */
+/** Renders each page for each brand, with the rules of the build's style sheets that it needs. */
 export async function prerender(
   compilation: Compilation,
   dir: string,
@@ -53,12 +53,12 @@ async function draw(script: Script, address: string, brand: BrandCode): Promise<
   const page = pageSandbox(address, brand)
   script.runInContext(page)
   const html: string = await page.drawn.render()
-  // The page's policy lets none run: React writes one where a part of the page came late.
+  // The page's policy forbids scripts: React writes one when a part of the page is late.
   if (html.includes('<script')) throw new Error(`${address} cannot be drawn in one piece`)
   return html
 }
 
-/** One script of the entry and all it imports; class names are those of the build. */
+/** One script of the entry and its imports, with the build's class names. */
 async function bundle(
   dir: string,
   entry: string,
@@ -92,25 +92,25 @@ const cssModules = (names: ReadonlyMap<string, string>): Plugin => ({
   },
 })
 
-/** The JavaScript that each CSS Module has become in this build, by its file. */
+/** JavaScript of each CSS Module in this build, by its file. */
 function classNames({ modules, compiler }: Compilation): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const module of [...modules].flatMap(joined)) {
     if (!(module instanceof compiler.webpack.NormalModule) || !module.resource.endsWith('.module.css')) continue
     const source = String(module.originalSource()?.source() ?? '')
-    // The style sheet itself is among them too, in a build without cache.
+    // A build without cache also lists the style sheet itself.
     if (source.startsWith('// extracted by')) names.set(module.resource, source)
   }
   if (names.size === 0) throw new Error('The build has no CSS Modules: the pages would be drawn bare')
   return names
 }
 
-/** The modules that webpack has made one of. */
+/** The modules that webpack has concatenated into this one. */
 function joined(module: Module): readonly unknown[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module]
 }
 
-/** The style sheets of the entry and of the chunk, as one. */
+/** Style sheets of entry and chunk, joined. */
 function stylesOf({ entrypoints, namedChunkGroups, assets }: Compilation, chunk: string): string {
   const groups = [...entrypoints.values(), namedChunkGroups.get(chunk)]
   const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []).filter((file) => file.endsWith('.css')))

@@ -1,16 +1,16 @@
-/** What no page here has, and the router cannot know: its data router, with that one's errors. */
+/** Parts of the router that no page uses and that webpack cannot drop: its data router, with its errors. */
 const UNUSED = [
   ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = void 0;'],
   ['errorElement = match.route.errorElement || defaultErrorElement;', ''],
   ['return dataRouterState && (match.route.ErrorBoundary', 'return false && (match.route.ErrorBoundary'],
-  // What extends something from elsewhere counts as used.
+  // A class that extends an imported one counts as used.
   ['var RenderErrorBoundary = class extends React2.Component {', 'var RenderErrorBoundary = class extends null {'],
   ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
   ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
   ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
 ]
 
-/** Takes it out of the file that draws routes. Throws where a version of the router writes it another way. */
+/** Removes them from the router's render file. Throws when a new router version writes them differently. */
 function withoutUnused(source) {
   if (!source.includes('function _renderMatches(')) return source
   return UNUSED.reduce((text, [found, instead]) => {
@@ -19,12 +19,12 @@ function withoutUnused(source) {
   }, source)
 }
 
-/** Words for developers. */
+/** Messages for developers. */
 const WARNING = /^( +)warning\(/gm
 
 /**
- * Marks the calls by which react-router makes its components and contexts as pure, and takes out the names that only its
- * own messages show: what nobody imports (forms, scroll restoration, prefetching by a framework's manifest) can go then.
+ * Marks the calls by which react-router creates components and contexts as pure, and removes names that only its own
+ * messages show. Unused parts can then be dropped: forms, scroll restoration, prefetching by a framework's manifest.
  */
 module.exports = (source) =>
   withoutUnused(source)

@@ -13,18 +13,18 @@ import { readStandalone } from './standalone-manifest-plugin'
 import { usesOf, whenUsesAreKnown } from './uses'
 
 /**
- * Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build, and before
- * that the code of the declared routes. A development server reads the declaration again once it has changed.
+ * Writes the code of the declared routes, then `remote-manifest.json`: the remote's registry entry, made from its
+ * declaration and this build. A development server reads a changed declaration again.
  */
 export class RemoteManifestPlugin {
   readonly #folder: string
   readonly #entry: (files: readonly string[]) => string | undefined
-  /** The code of the routes was written after the watch had looked. */
+  /** The watch looked before the routes' code was written. */
   #isBehind = false
   #uses: Uses | undefined
   #compiledIn: CompiledIn = {}
 
-  /** `entry`: which of its files the page asks for first. */
+  /** `entry`: the file that pages request first. */
   constructor(
     folder: string,
     entry = (files: readonly string[]) => files.find((file) => file.startsWith('remoteEntry')),
@@ -36,10 +36,10 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.beforeCompile.tap('RemoteManifestPlugin', () => {
       try {
-        // A watch builds once more when it sees the file.
+        // A watch builds again when it sees the file.
         this.#isBehind = writeRoutes(this.#folder) && compiler.watchMode
       } catch {
-        // Told below, with the manifest that cannot be made.
+        // Reported below, with the manifest that cannot be made.
       }
     })
     whenUsesAreKnown(compiler, 'RemoteManifestPlugin', (compilation) => {
@@ -53,7 +53,7 @@ export class RemoteManifestPlugin {
         try {
           this.#emit(compilation, compiler)
         } catch (error) {
-          // What is thrown here would end a development server's watch.
+          // An error thrown here would end a development server's watch.
           if (!this.#isBehind) compilation.errors.push(new compiler.webpack.WebpackError(messageOf(error)))
         }
       })
@@ -88,13 +88,13 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** A route as pages need it: only builds need its component. */
+/** A route for pages: only builds need its component. */
 function withoutComponent(route: RemoteDeclaration['routes'][number]) {
   const { component: _, ...rest } = route
   return rest
 }
 
-/** Files a named chunk needs, those split off it included. */
+/** Files of a named chunk, with those split off it. */
 function filesOf(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunks.get(name)
   if (!chunk) throw new Error(`No chunk is named ${name}: remote.json and its module disagree`)

@@ -13,7 +13,7 @@ import { EXPOSED_CHUNK, ExposedModulePlugin } from './exposed-module-plugin'
 import { FixedIdsPlugin } from './fixed-ids-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 
-/** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
+/** The webpack configuration of a remote; its `remote.json` declares what it offers. */
 export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
   const { declaration } = readRemote(dir)
   const { name } = declaration
@@ -44,7 +44,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         },
         shared: consumed,
         shareStrategy: 'loaded-first',
-        // The web server makes it of the registry, for the version that is live.
+        // The web server writes it from the registry, for the live version.
         manifest: false,
         dts: false,
         virtualRuntimeEntry: true,
@@ -60,8 +60,8 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
 }
 
 /**
- * What two screens have of a library of some size comes once, in a file of its own. A request costs more than the few
- * modules that they have in common besides, or the few functions of valibot that a screen is sent.
+ * Puts a large library that two screens share into its own file. A request costs more than a few other shared modules,
+ * or the few functions of valibot in a screen.
  */
 const defaultVendors = {
   test: /[\\/]node_modules[\\/](?!.*\bvalibot\b)/,
@@ -71,8 +71,8 @@ const defaultVendors = {
 }
 
 /**
- * Names the entry and each worker. The library asks for these names before there is a hash, to learn their folder;
- * webpack refuses `[contenthash]` at that moment (module-federation/core #5077).
+ * File name of the entry and each worker. The library reads it before there is a hash, to find the folder; webpack
+ * refuses `[contenthash]` at that moment (module-federation/core #5077).
  */
 const scriptName =
   (remote: string, mode: BuildEnv['mode']) =>
@@ -82,15 +82,15 @@ const scriptName =
     return hasHash ? `${name}.[contenthash:8].js` : `${name}.js`
   }
 
-/** A browser starts a worker of the page's own origin alone: wherever the other files are, the page's server has it too. */
+/** Browsers start workers only from the page's own origin, so the page's server has these files too. */
 const workersOf = (name: string) => `/remotes/${name}/`
 
 const BUNDLER_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'))
 
-/** Included in each entry of a development build: what the browser extension of Module Federation shows. */
+/** In each entry of a development build: feeds the Module Federation browser extension. */
 const SHOW_FEDERATION = join(import.meta.dirname, '../src/development/show-federation')
 
-/** The library's runtime is on the page once, in the shell's script of the federation. */
+/** The page has the library's runtime once, in the shell's federation script. */
 const lateRuntime = [
   new webpack.NormalModuleReplacementPlugin(
     /[\\/]webpack-bundler-runtime[\\/].*bundler\.js$/,
@@ -100,8 +100,8 @@ const lateRuntime = [
 ]
 
 /**
- * A remote takes the shell's copy of what is shared, whatever its version, and has none of its own. Whether it may is
- * decided before, by `isCompatible`.
+ * A remote uses the shell's copy of shared modules, whatever its version, and has none of its own. `isCompatible` has
+ * decided before whether it may.
  */
 const consumed = Object.fromEntries(
   SHARED_MODULES.map((name) => [name, { singleton: true, import: false, requiredVersion: false } as const]),

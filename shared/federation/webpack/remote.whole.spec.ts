@@ -27,7 +27,7 @@ const SOURCES = {
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** These sources in a folder of their own. */
+/** Writes these sources into a new folder. */
 function checkedOut(sources: Readonly<Record<string, string>> = SOURCES): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-remote-'))
   folders.push(folder)
@@ -48,7 +48,7 @@ function compiled(folder: string): Promise<void> {
   })
 }
 
-/** The name of each file that is built, with the hash of its bytes. */
+/** Hash of each built file, by name. */
 async function built(folder: string): Promise<Record<string, string>> {
   await compiled(folder)
   const dist = path.join(folder, 'dist')
@@ -59,7 +59,7 @@ async function built(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(readdirSync(dist).map((name) => [name, hash(name)]))
 }
 
-test('the same sources are the same bytes, in whatever folder they are built', async () => {
+test('the same sources give the same bytes in every folder', async () => {
   const first = await built(checkedOut())
   expect(Object.keys(first)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/^small\./)]),
@@ -67,7 +67,7 @@ test('the same sources are the same bytes, in whatever folder they are built', a
   expect(await built(checkedOut())).toEqual(first)
 })
 
-test('its manifest tells what is compiled in, as the sources have it, and not what the shell shares [OPEN-253]', async () => {
+test('the manifest lists compiled-in rules with their digests, without those of shared modules [OPEN-253]', async () => {
   const shared = path.join(import.meta.dirname, '../..')
   const folder = checkedOut({
     ...SOURCES,

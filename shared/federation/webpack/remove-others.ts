@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Removes what earlier builds have left: nobody is served from here, and what is published is this build alone. */
+/** Removes files of earlier builds: nothing is served from here, and only this build is published. */
 export async function removeOthers(folder: string, current: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))

@@ -7,15 +7,15 @@ import { OwnScriptPlugin } from './own-script'
 const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
 export type SharedScript = (typeof SHARED_SCRIPTS)[number]
 
-/** The shell's scripts that remotes are opened with, each of one file in this folder. */
+/** Configurations of the scripts that open remotes, each with one entry file in this folder. */
 export function sharedScriptConfigs(dir: string, folder: string, env: BuildEnv): Configuration[] {
   return SHARED_SCRIPTS.map((name) => scriptConfig(dir, join(folder, `${name}.ts`), name, env))
 }
 
-/** Constants that the library's own plugin defines. Without them the bundle holds both branches of each choice. */
+/** Constants that the library's own plugin defines. Without them the bundle has both branches of each choice. */
 const librarySettings = new webpack.DefinePlugin({
   ENV_TARGET: '"web"',
-  // Our entries are scripts; a remote with a manifest brings the whole runtime (`loader/third-party.ts`).
+  // Our entries are scripts; a remote with a manifest loads the whole runtime (`loader/third-party.ts`).
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',

@@ -11,25 +11,25 @@ import { providedNames, usesOf, whenUsesAreKnown } from './uses'
 interface ShellPage extends OwnScripts {
   readonly version: string
   readonly contract: string
-  /** Names that are still provided and will not be for long; see `contract.md`. */
+  /** Names that will be removed soon; see `contract.md`. */
   readonly deprecated: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Inline script of the HTML, run before anything is fetched. */
+  /** Inline script of the HTML, run before anything is requested. */
   readonly startScript: string
   /** Static HTML shown until React takes over. */
   readonly skeleton: string
   readonly criticalCss: string
-  /** Since when the props of each slot are compatible. */
+  /** Version since which each slot's props are compatible. */
   readonly slotsSince: Readonly<Record<string, string>>
-  /** What a script of its own hands to remotes. */
+  /** Names that the separate scripts provide to remotes. */
   readonly provides: Uses['shared']
-  /** Rules and schemas in its scripts of their own. */
+  /** Rules and schemas in the separate scripts. */
   readonly compiledIn: CompiledIn
-  /** Names of the domain that the lists take. */
+  /** Names of the domain's common script. */
   readonly commonNames: readonly string[]
   readonly icons: Readonly<Record<string, string>>
 }
 
-/** Writes `shell-manifest.json`: all that the web server needs to make the HTML of a page. */
+/** Writes `shell-manifest.json`, from which the web server makes a page's HTML. */
 export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
@@ -43,7 +43,7 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
-      // It brings what it shares itself.
+      // The shell contains what it shares.
       this.#uses = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
       this.#compiledIn = compiledInto(compilation)
     })

@@ -9,7 +9,7 @@ export interface NoteProps {
 }
 `
 
-test('constants of a contract file are declared, its types stay as they are [OPEN-316]', () => {
+test('declares the constants of a contract file and keeps its types [OPEN-316]', () => {
   const told = slotTypesOf(`${TYPES}
 /** Filled by mf-reports. */
 export const Note: SlotName<NoteProps> = 'Note'
@@ -29,6 +29,6 @@ test.each([
   ['leads to another file of its own', `import type { Row } from './row'\nexport const Note: SlotName<Row> = 'Note'`],
   ['hands out code', `export const Note: SlotName<object> = 'Note'\nexport const ask = () => fetch('/x')`],
   ['names a slot otherwise than its constant', `export const Note: SlotName<object> = 'Other'`],
-])('one that %s tells nobody [OPEN-316]', (_, text) => {
+])('publishes no types of a file that %s [OPEN-316]', (_, text) => {
   expect(slotTypesOf(text)).toBeNull()
 })

@@ -6,8 +6,8 @@ import type { Compilation, Compiler } from 'webpack'
 import { SlotTypesSchema } from '../src/registry/slot-types'
 
 /**
- * Puts the types of a remote's slots into its build, for teams that show them. Of a remote in a repository of its own:
- * what stands in the project is packed with the SDK [OPEN-316].
+ * Adds the types of a remote's slots to its build, for teams that show them. Only for a remote in another repository:
+ * the SDK contains the project's own [OPEN-316].
  */
 export function emitSlotTypes(compilation: Compilation, { context, webpack }: Compiler, remote: string): void {
   const file = join(context, 'src/slots', `${remote}.ts`)
@@ -18,16 +18,16 @@ export function emitSlotTypes(compilation: Compilation, { context, webpack }: Co
   compilation.emitAsset(`slots.${hash}.json`, new webpack.sources.RawSource(json))
 }
 
-/** `export const Note: SlotName<NoteProps> = 'Note'`, by itself or over lines. */
+/** `export const Note: SlotName<NoteProps> = 'Note'`, on one line or several. */
 const CONSTANT = /^export const (\w+):\s*([^;]*?)\s*=\s*(['"])\1\3;?$/gm
-/** Another file of the remote, which nobody else has. */
+/** An import of another file of the remote, which other teams do not have. */
 const OWN_IMPORT = /\b(?:from|import)\s*\(?\s*['"]\./
-/** All that a contract file may hand out. */
+/** An export that a contract file must not have. */
 const OTHER_EXPORT = /^export (?!(?:declare const|interface|type)\b)/m
 
 /**
- * What a contract file declares; null where it declares more than slots and their types, or leads to other files of the
- * remote: then others have no types of it.
+ * Declarations of a contract file; null when it exports more than slots and their types, or imports other files of the
+ * remote: other teams then get no types.
  */
 export function slotTypesOf(text: string) {
   const types = text.replaceAll(CONSTANT, 'export declare const $1: $2')

@@ -13,7 +13,7 @@ import { calledEndpoints, whenUsesAreKnown } from './uses'
 
 const FILE = 'standalone.json'
 
-/** What the pages are made of, the calls of the API that they make, and the rules that they bring. */
+/** The pages' files, the calls of the API that they make, and the rules compiled into them. */
 const BuiltSchema = v.strictObject({
   pages: StandaloneSchema,
   endpoints: v.array(v.string()),
@@ -21,16 +21,16 @@ const BuiltSchema = v.strictObject({
 })
 type Built = v.InferOutput<typeof BuiltSchema>
 
-/** What the page's HTML holds besides its files. */
+/** Parts of the pages' HTML that are no files. */
 type Frame = Pick<Standalone, 'skeleton' | 'criticalCss' | 'startScript'>
 
-/** Writes what a remote's standalone build consists of, for the remote's manifest. */
+/** Writes the result of a remote's standalone build, for the remote's manifest. */
 export class StandaloneManifestPlugin {
   readonly #frame: Frame
   readonly #openPages: OpenPages
   readonly #undrawn: string
 
-  /** Imports that are like `undrawn` stay out of what is drawn at build time. */
+  /** Imports that match `undrawn` are left out of pages rendered at build time. */
   constructor(frame: Frame, openPages: OpenPages, undrawn: string) {
     this.#frame = frame
     this.#openPages = openPages
@@ -66,7 +66,7 @@ function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame | 'page
   return { entry, chunks: Object.fromEntries(chunks), integrity: assetIntegrity(compilation) }
 }
 
-/** The standalone build that was made into this folder before; null when the remote has none. */
+/** The standalone build in this folder; null when the remote has none. */
 export function readStandalone(folder: string): Built | null {
   const file = join(folder, FILE)
   return existsSync(file) ? v.parse(BuiltSchema, JSON.parse(readFileSync(file, 'utf8'))) : null

@@ -27,10 +27,7 @@ interface StandaloneBuild {
   readonly island: ReactIsland
 }
 
-/**
- * The pages of a remote that its visitors see without the shell: one ordinary build, nothing shared, beside the
- * remote's own in the same folder.
- */
+/** Pages of a remote without the shell: an ordinary build without shared modules, in the remote's `dist` folder. */
 export function standaloneConfig(
   { dir, name, entry, openPages, island, ...files }: StandaloneBuild,
   { mode }: BuildEnv,
@@ -54,7 +51,7 @@ export function standaloneConfig(
       publicPath: `/remotes/${name}/`,
       filename: `standalone/[name]${hash}.js`,
       chunkFilename: `standalone/[name]${hash}.js`,
-      // The pages themselves say what is late, and take it when it comes after all.
+      // The pages themselves report late chunks, and still use them when they arrive.
       chunkLoadTimeout: LATE_MS,
     },
     plugins: [

@@ -11,7 +11,7 @@ test.each([
   ['one of several', ':is(.page,.other){margin:0}'],
   ['the brand', ":root[data-brand='VIC EDH']{margin:0}"],
   ['a font', '@font-face{font-family:A;src:local("B")}'],
-])('the rule for %s stays', (_, css) => {
+])('keeps the rule for %s', (_, css) => {
   expect(used(css)).toBe(css)
 })
 
@@ -21,21 +21,21 @@ test.each([
   ['another brand', ":root[data-brand='SA EDH']{margin:0}"],
   ['paper', '@media print{.page{margin:0}}'],
   ['a narrow screen without such an element', '@media (max-width:900px){.other{margin:0}}'],
-])('the rule for %s goes', (_, css) => {
+])('drops the rule for %s', (_, css) => {
   expect(used(css)).toBe('')
 })
 
-test('of a list of selectors those that match stay', () => {
+test('keeps the matching selectors of a list', () => {
   expect(used('p,table,.page,.other{margin:0}')).toBe('p,.page{margin:0}')
 })
 
-test('a token stays that a rule or the page itself reads', () => {
+test('keeps a token that a rule or the page reads', () => {
   expect(used(':root{--ink:#000;--gap:1px;--idle:2px}.page{margin:var(--gap)}')).toBe(
     ':root{--ink:#000;--gap:1px}.page{margin:var(--gap)}',
   )
 })
 
-test('an animation stays with the rule that names it', () => {
+test('keeps an animation with the rule that uses it', () => {
   const [spin, fade] = ['@keyframes spin{to{rotate:1turn}}', '@keyframes fade{to{opacity:0}}']
   expect(used(`${spin}${fade}.page{animation:spin 1s}.other{animation:fade 1s}`)).toBe(
     `${spin}.page{animation:spin 1s}`,

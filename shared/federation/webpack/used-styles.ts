@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import type { Declaration, Rule } from 'postcss'
 
-/** The rules of a style sheet that this HTML needs on a screen of this brand, in their order. */
+/** Rules of a style sheet that this HTML needs for this brand, in their order. */
 export function usedStyles(css: string, html: string, brand: string): string {
   const names = namesIn(html, brand)
   const sheet = parse(css)
@@ -37,7 +37,7 @@ function keepMatching(rule: Rule, names: Names): void {
   else rule.selectors = matching
 }
 
-/** Whether all that a selector names is there, of `:is` one at least; what stands in `:not` is not looked at. */
+/** Whether all names of a selector occur, at least one of each `:is`; ignores `:not`. */
 function mayMatch(selector: string, names: Names): boolean {
   const { classes, tags, brand } = names
   for (const [, list = ''] of selector.matchAll(/:(?:is|where)\(([^)]*)\)/g)) {
@@ -53,7 +53,7 @@ function mayMatch(selector: string, names: Names): boolean {
   return wantedClasses.every((name) => classes.has(name)) && wantedTags.every((tag) => tags.has(tag))
 }
 
-/** Tokens that neither a rule nor the HTML reads. */
+/** Removes tokens that neither a rule nor the HTML reads. */
 function withoutUnusedTokens(css: string, html: string): string {
   const read = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   const sheet = parse(css)

@@ -18,7 +18,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(folder, file), text)
 }
 
-/** Builds `main.js`, with a kit of three parts and the real React, and tells what it takes. */
+/** Builds `main.js`, with a kit of three parts and the real React, and reads its uses. */
 function taken<T>(read: (compilation: Compilation) => T): Promise<T> {
   write('kit.js', 'export const Button = () => 1\nexport const Card = 2\nexport const Table = () => 3')
   const react = createRequire(import.meta.url).resolve('react')
@@ -46,7 +46,7 @@ function taken<T>(read: (compilation: Compilation) => T): Promise<T> {
   })
 }
 
-test('the shell provides what its seam names, of React all, and not what it uses itself', async () => {
+test('the shell provides the names of its seam and all of React, not what it uses itself', async () => {
   write('shell/src/seam/ui.ts', "export { Button, Card } from '@portal/ui'")
   write(
     'shell/src/seam/shared.ts',
@@ -61,7 +61,7 @@ test('the shell provides what its seam names, of React all, and not what it uses
   expect(react).toEqual(expect.arrayContaining(['*', 'default', 'useState', 'createElement']))
 })
 
-test('the slots that it shows, whatever becomes of their names', async () => {
+test('lists the slots that a remote shows, even when webpack has inlined their names', async () => {
   write(
     'slots/src/mf-a.ts',
     "export const Attic = 'Attic'\nexport const Basement = 'Basement'\nexport const Cellar = 'Cellar'",
@@ -70,13 +70,13 @@ test('the slots that it shows, whatever becomes of their names', async () => {
   expect((await taken(usesOf)).slots).toEqual(['Attic', 'Basement'])
 })
 
-test('what a shared name calls by itself is a call of whoever takes it [OPEN-221]', async () => {
+test("the call inside a shared name counts as its user's [OPEN-221]", async () => {
   write('federation.js', 'export const useStageLabels = () => 1\nexport const useRead = () => 2')
   write('main.js', "import { useStageLabels } from '@portal/federation'\nglobalThis.all = useStageLabels")
   expect((await taken(usesOf)).endpoints).toEqual(['GET portal/dropdown/vet_facing_string_map'])
 })
 
-test('no other shared name calls anything by itself', () => {
+test('no other shared name makes a call itself', () => {
   const source = path.join(import.meta.dirname, '../src')
   const files = ['module', 'portal-host', 'paths', 'reads', 'slots', 'writes', 'storage', 'drafts'].flatMap((folder) =>
     readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })

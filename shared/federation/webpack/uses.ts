@@ -3,16 +3,16 @@ import type { Compilation, Compiler, Dependency, Module, ModuleGraphConnection }
 import type { Uses } from '../src/registry/schema'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
 
-/** A module that is taken whole, as CommonJS is. */
+/** A module used as a whole, as CommonJS is. */
 const WHOLE = '*'
-/** Sources in the project, and what was compiled of them outside. */
+/** Sources in the project, and their compiled files outside. */
 const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.[jt]s$/
 const SLOTS_FILE = /[\\/]slots[\\/](?:src[\\/])?mf-[a-z-]+\.[jt]s$/
 const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/](?:common[\\/])?[^\\/]+\.ts$/
 
 /**
- * What a build takes of others is read from webpack's own graph, so that what was left out as unused is not told: when
- * the chunks stand, and before modules are joined in one scope.
+ * Runs when a build's uses are known from webpack's graph: after unused exports are dropped and chunks are made, before
+ * modules are concatenated.
  */
 export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compilation: Compilation) => void): void {
   hooks.thisCompilation.tap(name, (compilation) => {
@@ -20,10 +20,10 @@ export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compi
   })
 }
 
-/** What names of shared modules call by themselves, for whoever takes them. */
+/** Calls that names of shared modules make themselves; they count as their user's. */
 export const CALLED_BY: Readonly<Record<string, string>> = { useStageLabels: 'getStageLabels' }
 
-/** What a build takes of others. */
+/** Names, calls and slots that a build uses of others. */
 export function usesOf(compilation: Compilation): Uses {
   const shared = byModule(
     takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)),
@@ -36,10 +36,10 @@ export function usesOf(compilation: Compilation): Uses {
   }
 }
 
-/** Names of each shared module that the shell hands to remotes: what its seam takes, of CommonJS all that there is. */
+/** Names of each shared module that the shell provides to remotes: those in its seam, and all of CommonJS modules. */
 export function providedNames(compilation: Compilation): Uses['shared'] {
   const { moduleGraph } = compilation
-  // What webpack writes as its value is handed over all the same.
+  // Names that webpack inlines as values are provided all the same.
   const takes = takesOf(compilation, builtModules(compilation).filter(isIn(SEAM_FILE)), () => true)
   const whole = takes
     .filter(({ target }) => target.getExportsType(moduleGraph, false) !== 'namespace')
@@ -57,13 +57,13 @@ function endpointsNamed(names: readonly string[]): string[] {
   return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
 }
 
-/** Names that a build imports from such files; webpack may have written them as their values since. */
+/** Names that a build imports from such files, even when webpack has inlined their values. */
 function importedFrom(compilation: Compilation, place: RegExp): string[] {
   const names = [...compilation.modules].filter(isIn(place)).flatMap((file) => exportsInUse(compilation, file))
   return [...new Set(names)].toSorted()
 }
 
-/** One import of a shared module: which name of it. */
+/** One import of a name of a shared module. */
 interface Take {
   readonly shared: string
   readonly name: string
@@ -85,7 +85,7 @@ function takesOf(
   )
 }
 
-/** A build for development does not know which are in use: all that there are. */
+/** A development build does not know which exports are used: all of them. */
 function exportsInUse({ moduleGraph }: Compilation, module: Module): string[] {
   const used = moduleGraph.getUsedExports(module, undefined)
   if (used === true) return listed(moduleGraph.getProvidedExports(module))
@@ -101,7 +101,7 @@ const isIn = (place: RegExp) => (module: Module) => place.test(module.nameForCon
 
 const requestOf = (dependency: Dependency) => ('request' in dependency ? dependency.request : undefined)
 
-/** The name that an import is of; imports of CommonJS have none. */
+/** The imported name; CommonJS imports have none. */
 function nameIn(dependency: Dependency): string {
   const [name]: unknown[] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
   return typeof name === 'string' ? name : WHOLE

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Styles that code has written, as a file where webpack finds them. */
+/** Writes generated styles to a file where webpack finds them. */
 export function writtenStyles(dir: string, styles: string): string {
   const file = join(dir, '.cache/styles.css')
   mkdirSync(dirname(file), { recursive: true })

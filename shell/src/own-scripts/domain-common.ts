@@ -1,5 +1,5 @@
 import { shareDomain } from './share-domain'
 import * as common from '../seam/common/domain'
 
-/* Loaded instead of the whole for a remote that needs no more, such as the booking lists, where staff start. */
+/* Loaded instead of the whole domain for a remote that needs only common names, such as mf-bookings. */
 shareDomain(common)

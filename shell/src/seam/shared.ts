@@ -15,10 +15,7 @@ import * as ui from './ui'
 /** Our packages have the contract's version. */
 const ours = (module: unknown): Shared => ({ module, version: `${CONTRACT_VERSION}.0` })
 
-/**
- * The modules shared with remotes: exactly the names that they import, checked by a spec, so that the build drops
- * unused ones.
- */
+/** The modules shared with remotes, with only the names that they import, so that the build drops the others. */
 export const shared: Readonly<Record<ShellModule, Shared>> = {
   react: { module: react, version: react.version },
   'react/jsx-runtime': { module: jsxRuntime, version: react.version },
