@@ -14,9 +14,8 @@ import { SERVICE_TYPES } from './world/service-types'
 import { STAGE_LABELS } from './world/stage-labels'
 import { ZONES } from './world/zones.data'
 
-/** The whole demo world; the same for every `now` of a UTC day, but for the hour in which a month ends in the east. */
+/** The same for every `now` of one UTC day, except that products of the next month change at Sydney's midnight. */
 export function demoWorld(now: Date): DemoWorld {
-  // Everything that depends on "now" hangs on the midnight of the reset's day.
   const today = new Date(dayOf(now, 'UTC'))
   const bookings = [...fixedBookings(today), ...generatedBookings(today)]
   return {

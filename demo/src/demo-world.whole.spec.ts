@@ -9,7 +9,7 @@ describe('the demo world', () => {
     expect(demoWorld(new Date('2026-11-20T23:59:00Z'))).toEqual(world)
   })
 
-  test('gives every id once, in a form that links may carry', () => {
+  test('has unique ids that a URL can carry', () => {
     const all = [
       world.practices,
       world.contacts,
@@ -34,7 +34,7 @@ describe('the demo world', () => {
     expect(new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`)).size).toBe(world.breeds.length)
   })
 
-  test('has only references that lead somewhere', () => {
+  test('has no reference to a missing row', () => {
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
     const [practices, products, options, services, zones] = [
       world.practices,
@@ -79,7 +79,7 @@ describe('the demo world', () => {
       ...world.brands.map(({ phoneWork }) => phoneWork),
       ...world.representatives.map(({ phoneMobile }) => phoneMobile),
     ]
-    // One owner has left none.
+    // One owner has no phone number.
     expect(phones.filter((phone) => !/^\+61[23478]\d{8}$/.test(phone))).toEqual([''])
   })
 })

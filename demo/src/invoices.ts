@@ -2,7 +2,7 @@ import { addTime, costOf, sumOf } from '@portal/domain'
 import { seededRandom } from './random'
 import type { DemoInvoice } from './types/practice'
 
-type Line = DemoInvoice['lines'][number]
+type InvoiceLine = DemoInvoice['lines'][number]
 
 const CREMATIONS: readonly (readonly [description: string, price: number])[] = [
   ['Private cremation, return of ashes - up to 10 kg', 285],
@@ -22,20 +22,20 @@ const GOODS: readonly (readonly [description: string, price: number])[] = [
   ['Memorial Candle', 34],
   ['Heart Keepsake, Pewter', 69],
 ]
-const FREIGHT: Line = { description: 'Collection and return travel', quantity: 4, unitPrice: 60 }
+const FREIGHT: InvoiceLine = { description: 'Collection and return travel', quantity: 4, unitPrice: 60 }
 
 export const TERMS_DAYS = 30
 
 const COUNT = 24
-/** A credit note of which 65 of 165 was used. */
-const LEFT_CREDIT = 20
+/** One credit note of 165 dollars is partly used. */
+const CREDIT_NOTE_INDEX = 20
 const USED_CREDIT = 65
 const PAID_IN_PART = 1000
 const FIRST_NUMBER = 20411
 
-function linesOf(number: number): Line[] {
+function linesOf(number: number): InvoiceLine[] {
   const random = seededRandom(`invoice ${number}`)
-  const pick = (from: typeof GOODS, start: number, many: number, most: number): Line[] =>
+  const pick = (from: typeof GOODS, start: number, many: number, most: number): InvoiceLine[] =>
     Array.from({ length: many }, (_, index) => {
       const [description, unitPrice] = from[(start + index) % from.length] ?? random.pick(from)
       return { description, quantity: random.int(1, most), unitPrice }
@@ -47,25 +47,27 @@ function linesOf(number: number): Line[] {
   ]
 }
 
-/** By their terms the newest is open, the two before it are late, one of them paid in part; two credit notes, one with something left; the rest is paid. */
+/** The newest invoice is open and two are overdue, one of them partly paid. One credit note has a balance. The rest is paid. */
 function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
   if (index === 15) return { type: 'Credit note', status: 'Paid' }
-  if (index === LEFT_CREDIT) return { type: 'Credit note', status: 'Awaiting payment' }
+  if (index === CREDIT_NOTE_INDEX) return { type: 'Credit note', status: 'Awaiting payment' }
   if (index === COUNT - 1) return { type: 'Invoice', status: 'Awaiting payment' }
   return { type: 'Invoice', status: index >= COUNT - 3 ? 'Overdue' : 'Paid' }
 }
 
-/** What of an invoice is still to be paid, and of a credit note to be used. */
+/** Unpaid amount of an invoice, or balance of a credit note. */
 function amountDueOf(index: number, status: string, total: number): number {
   if (status === 'Paid') return 0
-  if (index === LEFT_CREDIT) return total + USED_CREDIT
+  if (index === CREDIT_NOTE_INDEX) return total + USED_CREDIT
   return index === COUNT - 3 ? total - PAID_IN_PART : total
 }
 
 function invoice(index: number): DemoInvoice {
   const number = FIRST_NUMBER + index
   const { type, status } = typeAndStatus(index)
-  const credit: Line[] = [{ description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 }]
+  const credit: InvoiceLine[] = [
+    { description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 },
+  ]
   const lines = type === 'Credit note' ? credit : linesOf(number)
   const id = `INV-${number}`
   // The last day of each month, from November 2024 to October 2026.

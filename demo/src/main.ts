@@ -3,7 +3,7 @@ import { makeAccounts } from './accounts/make-accounts'
 import { storeMedia, withMedia } from './media/store'
 import { demoRows } from './rows/rows'
 
-// The backend with the demo world in its database, the user pool and the storage.
+// Starts the backend with the demo world in database, user pool and storage.
 runBackend(
   (options) => {
     const storage = objectStorage(options.storage)

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the demo world must be the same on every machine. */
+/** Seeded generator (mulberry32): the demo world must be the same on every machine. */
 export interface Random {
   next(): number
   int(min: number, max: number): number
@@ -7,7 +7,6 @@ export interface Random {
   weighted<T>(items: readonly (readonly [T, number])[]): T
 }
 
-/** A generator whose sequence depends on the seed text alone. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed)
   const next = (): number => {
@@ -42,10 +41,4 @@ export function hash(text: string): number {
   let h = 0x811c9dc5
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return h >>> 0
-}
-
-/** A stable UUID-shaped id made from a name. */
-export function idFrom(name: string): string {
-  const hex = [0, 1, 2, 3].map((part) => hash(`${part}:${name}`).toString(16).padStart(8, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -5,11 +5,11 @@ import demo from './accounts.json' with { type: 'json' }
 
 const PATIENCE_MS = 30_000
 
-/** Makes the demo's accounts in the stand-in of the user pool; one that is there stays as it is. */
+/** Creates the demo's accounts in the local user pool. An existing account is left unchanged. */
 export async function makeAccounts(pool: IdentityAdminOptions): Promise<void> {
-  // A real pool gets no accounts whose password everybody knows.
+  // Without a URL the pool is a real one: never create accounts with a public password there.
   if (pool.url === '') return
-  await answering(pool.url)
+  await waitUntilAnswering(pool.url)
   const identity = identityAdmin(pool)
   for (const { username, temporary = false } of demo.accounts) {
     const made = await identity.create({ username, email: username, temporaryPassword: demo.password })
@@ -17,8 +17,8 @@ export async function makeAccounts(pool: IdentityAdminOptions): Promise<void> {
   }
 }
 
-/** The stand-in starts beside this process. */
-async function answering(url: string): Promise<void> {
+/** The local user pool starts in parallel with this process. */
+async function waitUntilAnswering(url: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while (!(await isAnswering(url))) {
     if (Date.now() > until) throw new Error(`The identity service at ${url} does not answer.`)

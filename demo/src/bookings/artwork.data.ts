@@ -6,17 +6,17 @@ export interface Artwork {
   readonly icon: PlaqueIcon
   readonly font?: PlaqueFont
   readonly state: Exclude<ArtworkState, 'unfinished'>
-  /** What the owner asks to be changed. */
+  /** The change that the owner asks for. */
   readonly note?: string
-  /** Ten wrong numbers have locked the line. */
+  /** Locked: the owner entered a wrong phone number ten times. */
   readonly isLocked?: true
-  /** The booking has no number that the owner could be verified by. */
+  /** The booking has no phone number to verify the owner with. */
   readonly withoutPhone?: true
-  /** The owner was asked for their word: what came of it. */
+  /** State of the mail that asks the owner for approval. */
   readonly request?: 'sent' | 'opened' | 'refused'
 }
 
-/** What is engraved on the plaques of bookings, by Booking ID, and where it stands. */
+/** Text and state of each booking's engraving, by Booking ID. */
 export const ARTWORK: Readonly<Record<string, Artwork>> = {
   100007: {
     plaque: 'plaque-portrait', words: ['Luna', 'Born to be loved', '2012 - 2026'], icon: "Cat's Paw", state: 'waiting',
@@ -55,6 +55,6 @@ export const ARTWORK: Readonly<Record<string, Artwork>> = {
     plaque: 'plaque-text', words: ['Bonnie', 'Always beside us', '2013 - 2026'], icon: 'Dog', state: 'changesAsked',
     request: 'opened', note: 'Could the second line say 2012 - 2026, please? And we would love the heart instead of the dog.',
   },
-  // Not submitted yet, and nothing made.
+  // Not submitted yet, and without an engraving.
   99999: { plaque: 'plaque-text', words: ['', '', ''], icon: 'None', state: 'missing' },
 }

@@ -14,18 +14,18 @@ import { reachedAt, stageEvents } from './events'
 import { makeOwner, makePet, sizeOf } from './people'
 import { isCollected, isCremated, isPrepared, stageHistory } from './stages'
 
-/** What a booking is about; everything else follows from it and from its number. */
-export interface Plan {
+/** Input of a booking; the rest is generated from this and the Booking ID. */
+export interface BookingPlan {
   orderId: number
   practice: PracticeKey
   service: ServiceKey
   stage: string
   entered: Date
-  /** Start of the reset's day: no event lies after it. */
+  /** Midnight before the reset, the latest time of an event. */
   today: Date
   change?: Partial<DemoBooking>
   withoutOwner?: boolean
-  /** What is fixed about the pet; the rest is made up from the number. */
+  /** Fixed details of the pet; the rest is generated. */
   pet?: Partial<DemoPet>
   lines?: ((bookingId: string, weight: number, random: Random) => DemoLine[]) | undefined
 }
@@ -48,12 +48,12 @@ function feesOf(practice: DemoPractice, service: ServiceKey, ordered: readonly D
   return feesDue({ serviceType, collectionOption: 'vet_address', practice: practice.fees, zone: null, lines })
 }
 
-/** Staff give a pet its family's name, also when they do not pass on the family's details; a stray has none. */
-function lastNameOfPet({ service, change }: Plan, family: DemoOwner): string {
+/** The owner's last name, even when the practice gives no owner details; `Stray` for a stray. */
+function lastNameOfPet({ service, change }: BookingPlan, family: DemoOwner): string {
   return service === 'communalStrayWildlife' ? 'Stray' : (change?.owner ?? family).lastName
 }
 
-/** Photos are taken when the pet arrives: one to three. */
+/** Paths of one to three photos, taken when the pet arrives. */
 function tagPhotos(orderId: number, stage: string, random: Random): string[] {
   const count = random.weighted([
     [1, 6],
@@ -64,8 +64,8 @@ function tagPhotos(orderId: number, stage: string, random: Random): string[] {
   return Array.from({ length: count }, (_, index) => `tags/${orderId}-${index + 1}.svg`)
 }
 
-/** A whole booking from its plan; the number is the seed, so that it never changes. */
-export function makeBooking(plan: Plan): DemoBooking {
+/** The Booking ID seeds the random values, so that a booking is the same at every reset. */
+export function makeBooking(plan: BookingPlan): DemoBooking {
   const { orderId, practice: key, service, stage } = plan
   if (!offers(key, service)) throw new Error(`${key} does not offer ${service}`)
   const random = seededRandom(`booking ${orderId}`)

@@ -9,13 +9,12 @@ import { ARTWORK } from './artwork.data'
 import type { Artwork } from './artwork.data'
 import { requestOf } from './requests'
 
-/** A name that cannot be guessed from a Booking ID: the same at every reset, so that the picture is drawn once. */
-const nameOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('base64url').slice(0, 24)
+/** File name that nobody can guess from the Booking ID. It is the same at every reset, so that a picture is drawn once. */
+const fileNameOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('base64url').slice(0, 24)
 
-/** Names of a booking's pictures. */
-export const picturesOf = (number: string) => ({
-  artwork: nameOf(`artwork ${number}`),
-  photo: nameOf(`photo ${number}`),
+export const pictureNamesOf = (number: string) => ({
+  artwork: fileNameOf(`artwork ${number}`),
+  photo: fileNameOf(`photo ${number}`),
 })
 
 export const plaqueOf = (productId: string | undefined): PlaqueConfigEntry | undefined =>
@@ -40,7 +39,6 @@ function photoOf({ PhotoSize }: PlaqueConfigEntry): EngravingDraft['photo'] {
   return { fileImgSrc: 'photo.jpg', croppedAreaPixels, rotation: 0 }
 }
 
-/** Every engraving, in the state that its booking shows. */
 export function engravingsOf(bookings: readonly DemoBooking[], today: Date): DemoEngraving[] {
   return Object.entries(ARTWORK).flatMap(([number, artwork]) => {
     const booking = bookings.find(({ orderId }) => String(orderId) === number)
@@ -59,8 +57,8 @@ export function engravingsOf(bookings: readonly DemoBooking[], today: Date): Dem
       draft: draftOf(artwork, plaque),
       savedBy: booking.vetStaff,
       savedAt: addTime(booking.dateEntered, 1, 'hour'),
-      artworkName: `engravings/${booking.id}/${picturesOf(number).artwork}`,
-      photoPath: hasPhoto(plaque) ? `engravings/${booking.id}/${picturesOf(number).photo}.png` : null,
+      artworkName: `engravings/${booking.id}/${pictureNamesOf(number).artwork}`,
+      photoPath: hasPhoto(plaque) ? `engravings/${booking.id}/${pictureNamesOf(number).photo}.png` : null,
       approved: state === 'approved' ? { by, at } : null,
       isLocked,
       asked: state === 'changesAsked' ? { note: note ?? '', at } : null,

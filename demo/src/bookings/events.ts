@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import type { Random } from '../random'
 import type { DemoEvent } from '../types/booking'
 
-/** Hours a booking rests in a stage before the next one, least and most. */
-const STAY: Readonly<Record<string, readonly [number, number]>> = {
+/** Shortest and longest stay in a stage, in hours. */
+const STAY_HOURS: Readonly<Record<string, readonly [number, number]>> = {
   'VP Unsubmitted': [0.1, 0.6],
   'VP Submitted': [3, 20],
   'Awaiting Collection': [4, 26],
@@ -15,7 +15,7 @@ const STAY: Readonly<Record<string, readonly [number, number]>> = {
   'In Cremation': [2, 4],
 }
 
-/** Stage changes from the booking's start on, squeezed so that none lies after `latest`. */
+/** Stage changes since the booking's start. Stays are shortened so that no change is later than `latest`. */
 export function stageEvents(
   stages: readonly string[],
   start: Date,
@@ -24,7 +24,7 @@ export function stageEvents(
   random: Random,
 ): DemoEvent[] {
   const stays = stages.slice(0, -1).map((stage) => {
-    const [least, most] = STAY[stage] ?? [6, 30]
+    const [least, most] = STAY_HOURS[stage] ?? [6, 30]
     return (least + random.next() * (most - least)) * HOUR_MS
   })
   const room = Math.max(latest.getTime() - start.getTime(), MINUTE_MS)
@@ -44,6 +44,6 @@ export function stageEvents(
   })
 }
 
-/** When the booking reached a stage, if it did. */
+/** Null when the booking has not reached the stage. */
 export const reachedAt = (events: readonly DemoEvent[], stage: string): Date | null =>
   events.find((event) => event.toValue === stage)?.at ?? null

@@ -1,14 +1,14 @@
-import type { Plan } from './booking'
+import type { BookingPlan } from './booking'
 import { contentsOf, lineOf, packageLine } from './lines'
 import { cat, dog, owner, plaqueLine, urnLine } from './fixed-parts'
 
-/** A booking of Harbour, so many days before the reset. */
-type Fixed = Omit<Plan, 'practice' | 'today' | 'entered'> & {
+/** `days` counts back from the reset. */
+type HarbourPlan = Omit<BookingPlan, 'practice' | 'today' | 'entered'> & {
   days: number
   at: readonly [hour: number, minute: number]
 }
 
-export const HARBOUR_PLANS: readonly Fixed[] = [
+export const HARBOUR_PLANS: readonly HarbourPlan[] = [
   {
     orderId: 100001,
     service: 'privateReturn',

@@ -2,7 +2,7 @@ import type { DemoLine, DemoOwner, DemoPet } from '../types/booking'
 import type { DemoAddress } from '../types/practice'
 import { wordsOn } from './artwork-words'
 import { ARTWORK } from './artwork.data'
-import type { Plan } from './booking'
+import type { BookingPlan } from './booking'
 import { lineOf } from './lines'
 
 const HOME: DemoAddress = {
@@ -47,7 +47,7 @@ export const dog = pet('Dog')
 export const cat = pet('Cat')
 
 export const plaqueLine =
-  (orderId: string): Plan['lines'] =>
+  (orderId: string): BookingPlan['lines'] =>
   (id, weight, random): DemoLine[] => {
     const artwork = ARTWORK[orderId]
     if (!artwork) throw new Error(`No artwork for ${orderId}`)
@@ -55,5 +55,5 @@ export const plaqueLine =
   }
 
 export const urnLine =
-  (productId: string): Plan['lines'] =>
+  (productId: string): BookingPlan['lines'] =>
   (id, weight, random) => [lineOf(`${id}-line-1`, productId, weight, random)]

@@ -7,7 +7,7 @@ import { cat, dog, owner, ST_KILDA, urnLine } from './fixed-parts'
 
 const PREPARED_AT = new Date('2026-03-14T02:05:00Z')
 
-/** Final instructions received at a named minute, so that its text can be checked to the letter [BKG-44]. */
+/** A fixed minute for the final instructions, so that journeys can compare the whole sentence [BKG-44]. */
 const prepared = { okPrepare: true, okPrepareTime: PREPARED_AT }
 
 function harbour(today: Date): DemoBooking[] {
@@ -88,5 +88,5 @@ function southbank(today: Date): DemoBooking[] {
   ]
 }
 
-/** The bookings with a fixed Booking ID, each with the feature a screen or a test needs. */
+/** Bookings with a fixed Booking ID; each has a detail that a screen or journey needs. */
 export const fixedBookings = (today: Date): DemoBooking[] => [...harbour(today), ...banksia(today), ...southbank(today)]

@@ -21,7 +21,7 @@ import {
 } from './lines'
 import { RECENT_STAGES } from './stages'
 
-/** Two years, of which the last weeks hold the bookings still under way. */
+/** Bookings go back two years; those of the last eight weeks are unfinished. */
 const OLDEST_DAYS = 730
 const RECENT_DAYS = 56
 const NEWEST_DAYS = 10
@@ -36,7 +36,7 @@ const SERVICE_SHARES: readonly (readonly [ServiceKey, number])[] = [
   ['vetSupplyOrder', 7],
 ]
 
-/** Stages that any kind of booking can stand in; the others belong to a private cremation with ashes. */
+/** Stages of every service type; the other stages need a private cremation with returned ashes. */
 const COMMON_STAGES = ['VP Unsubmitted', 'VP Submitted', 'Awaiting Collection', 'Pre-Booking']
 
 const hasNoPet = (service: ServiceKey): boolean => service === 'vetSupplyOrder'
@@ -49,7 +49,7 @@ function serviceFor(practice: PracticeKey, stage: string, random: Random): Servi
   return fits ? service : 'privateReturn'
 }
 
-/** Completed long ago, or at the stage its age suggests: the youngest are hardly begun. */
+/** Older bookings are completed; recent ones are at the stage that fits their age. */
 function stageAndAge(index: number, count: number, random: Random): readonly [stage: string, days: number] {
   const recentFrom = Math.floor(count * (1 - RECENT_SHARE))
   if (index < recentFrom) {
@@ -64,7 +64,7 @@ function stageAndAge(index: number, count: number, random: Random): readonly [st
   return [stageAt(index - recentFrom, count - recentFrom), days]
 }
 
-/** Every stage has at least one booking; the rest goes by shares, the oldest furthest along. */
+/** Every stage gets at least one booking, the rest by share; older bookings are at later stages. */
 function stageAt(index: number, count: number): string {
   const total = RECENT_STAGES.reduce((sum, [, share]) => sum + share, 0)
   const spare = count - RECENT_STAGES.length
@@ -139,7 +139,7 @@ function generatedBooking(
       asPackage ? [packageLine(`${id}-line-1`, own.pick(PACKAGE_PRODUCTS).id, weight, own)] : [],
     change: { isPackage: asPackage },
   })
-  return withPlaque(withWords(withLines(booking, service, random), random), random)
+  return withPlaque(withEngravingText(withLines(booking, service, random), random), random)
 }
 
 function withLines(booking: DemoBooking, service: ServiceKey, random: Random): DemoBooking {
@@ -151,7 +151,7 @@ function withLines(booking: DemoBooking, service: ServiceKey, random: Random): D
   }
 }
 
-function withWords(booking: DemoBooking, random: Random): DemoBooking {
+function withEngravingText(booking: DemoBooking, random: Random): DemoBooking {
   const { pet } = booking
   if (!pet || !random.chance(0.35)) return booking
   const description = random.pick(INSTRUCTIONS).replace('{pet}', pet.firstName)
@@ -161,7 +161,7 @@ function withWords(booking: DemoBooking, random: Random): DemoBooking {
   }
 }
 
-/** A plaque besides what is ordered already. */
+/** Adds a plaque to the ordered products. */
 function withPlaque(booking: DemoBooking, random: Random): DemoBooking {
   const { id, orderId, owner, lines } = booking
   const artwork = ARTWORK[orderId]
@@ -175,14 +175,14 @@ function withPlaque(booking: DemoBooking, random: Random): DemoBooking {
   return { ...booking, owner: changed, lines: [...lines, line] }
 }
 
-/** Booking IDs end just below the fixed ones, so that a higher number is a later booking. */
+/** Booking IDs end just below the fixed ones, so that a higher Booking ID is a later booking. */
 const PLANS: readonly (readonly [practice: PracticeKey, lastId: number, count: number])[] = [
   ['harbour', 100000, 240],
   ['banksia', 200000, 60],
   ['southbank', 300000, 60],
 ]
 
-/** The bookings of two years, oldest first within each practice. */
+/** Oldest first within each practice. */
 export const generatedBookings = (today: Date): DemoBooking[] =>
   PLANS.flatMap(([practice, lastId, count]) =>
     Array.from({ length: count }, (_, index) =>

@@ -5,15 +5,15 @@ import type { Random } from '../random'
 import type { DemoLine } from '../types/booking'
 import type { DemoOption, DemoProduct } from '../types/catalogue'
 
-type Chosen = Record<string, readonly string[]>
+type OptionChoices = Record<string, readonly string[]>
 
 const childrenOf = (parentId: string): readonly DemoOption[] => OPTIONS.filter((option) => option.parentId === parentId)
 
 const inRange = (option: DemoOption, weight: number): boolean =>
   option.minWeight !== null && weight >= option.minWeight && (option.maxWeight === null || weight < option.maxWeight)
 
-/** One value per dropdown below `parentId`, down to the last level: by weight where the values are for weights. */
-export function chooseOptions(parentId: string, weight: number, random: Random): Chosen {
+/** Chooses a value in each dropdown below `parentId`, at every level. Values with a weight range match the pet's weight. */
+export function chooseOptions(parentId: string, weight: number, random: Random): OptionChoices {
   const children = childrenOf(parentId).filter((option) => !option.hideInPortalModal)
   const groups = [...new Set(children.map((option) => option.group))]
   const chosen = groups.map((group) => {
@@ -47,23 +47,23 @@ export function lineOf(
   }
 }
 
-/** What a package holds, under the package. */
-export function contentsOf(packageId: string): Chosen {
+/** Ids of the package's items, under the package's id. */
+export function contentsOf(packageId: string): OptionChoices {
   const contents = PACKAGES.find((entry) => entry.productId === packageId)?.items ?? []
   return { [packageId]: contents.map(({ productId }) => productId) }
 }
 
-/** A line of a package: everything in it with its options. */
+/** A cart line of a package, with the options of its items. */
 export function packageLine(id: string, packageId: string, weight: number, random: Random): DemoLine {
   const contents = contentsOf(packageId)
-  const packageProducts: Chosen = Object.assign(
+  const packageProducts: OptionChoices = Object.assign(
     { ...contents },
     ...(contents[packageId] ?? []).map((productId) => chooseOptions(productId, weight, random)),
   )
   return lineOf(id, packageId, weight, random, { packageProducts })
 }
 
-/** Not in the bookings of the past: what came into the catalogue later, and what is agreed by telephone. */
+/** Products that old bookings must not have: newer ones, and one that is ordered by phone. */
 const NOT_BOOKED = new Set(
   [...NEWCOMERS, ...LATER_PACKAGES, ...FAREWELL_PACKAGES].map(({ id }) => id).concat('workshop-urn'),
 )
@@ -80,7 +80,7 @@ export const MEMORIALS = inCategories('memorialisation')
 export const SUPPLIES = inCategories('vetSupplies')
 export const PACKAGE_PRODUCTS = inCategories('cremationPackages')
 
-/** Words for the engraving of a product, within its lines and characters. */
+/** Engraving text that fits the product's lines and characters. */
 export function engravingFor(product: DemoProduct, petName: string, random: Random): string {
   if (!product.requiresEngraving) return ''
   const more = ['Always beside us', 'Our gentle friend', 'Run free', 'Forever loved', 'Rest softly']

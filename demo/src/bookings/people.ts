@@ -30,7 +30,7 @@ export function makeAddress(suburb: Suburb, random: Random): DemoAddress {
 
 const emailName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Mobile numbers of the range kept free for stories, some landlines. */
+/** Mobile numbers from the range reserved for fiction, some landlines. */
 function phoneOf(state: Suburb['state'], random: Random): string {
   if (random.chance(0.85)) return `+6149157${String(random.int(0, 9999)).padStart(4, '0')}`
   return `+61${state === 'WA' ? 8 : 3}7010${String(random.int(0, 9999)).padStart(4, '0')}`

@@ -1,6 +1,6 @@
 import type { PetType } from '../world/breeds.data'
 
-/** Pets as clinics see them: breed, usual weight in kg, and how often. */
+/** A breed with its usual weight in kg and its frequency. */
 export interface PetProfile {
   type: PetType
   breed: string

@@ -3,7 +3,7 @@ import { REMINDER_AFTER_DAYS } from '@portal/domain/asking'
 import type { DemoBooking, DemoRequest } from '../types/booking'
 import type { Artwork } from './artwork.data'
 
-/** How the owner was asked two hours after the booking, and reminded as far as that was before the reset's day. */
+/** A request mailed to the owner two hours after the booking, with the reminders due before the reset. */
 export function requestOf(
   { request, state }: Artwork,
   { dateEntered, owner }: DemoBooking,

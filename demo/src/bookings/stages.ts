@@ -1,4 +1,4 @@
-/** The way of a private cremation, stage by stage. */
+/** Stages of a private cremation, in order. */
 const MAIN_PATH = [
   'VP Unsubmitted',
   'VP Submitted',
@@ -17,8 +17,8 @@ const MAIN_PATH = [
   'Completed - Returned',
 ] as const
 
-/** Stages beside the main path, and the stage they follow. */
-const AFTER: Readonly<Record<string, string>> = {
+/** Stages outside the main path, each with its preceding stage. */
+const PRECEDING_STAGE: Readonly<Record<string, string>> = {
   'Pet Collected - Pending Details': 'VP Unsubmitted',
   'With Contractor': 'Awaiting Collection',
   'On Hold': 'Awaiting Keepsakes',
@@ -33,13 +33,13 @@ const AFTER: Readonly<Record<string, string>> = {
 
 const index = (stage: string): number => MAIN_PATH.findIndex((step) => step === stage)
 
-/** Every stage a booking in `stage` has been through, itself last. */
+/** All stages up to and including `stage`. */
 export function stageHistory(stage: string, order: boolean): readonly string[] {
   if (stage === 'Pre-Booking') return ['Pre-Booking']
   if (order) return orderHistory(stage)
   const on = index(stage)
   if (on >= 0) return MAIN_PATH.slice(0, on + 1)
-  return [...MAIN_PATH.slice(0, index(AFTER[stage] ?? 'VP Submitted') + 1), stage]
+  return [...MAIN_PATH.slice(0, index(PRECEDING_STAGE[stage] ?? 'VP Submitted') + 1), stage]
 }
 
 /** Orders of products are neither collected nor cremated. */
@@ -52,14 +52,14 @@ function orderHistory(stage: string): readonly string[] {
 const reached = (stage: string, milestone: (typeof MAIN_PATH)[number]): boolean =>
   stageHistory(stage, false).includes(milestone) && stage !== 'Pre-Booking'
 
-/** The pet is with the provider. */
+/** The provider has the pet. */
 export const isCollected = (stage: string): boolean =>
   reached(stage, 'Pet Collected') || stage === 'Pet Collected - Pending Details' || stage === 'With Contractor'
 export const isPrepared = (stage: string): boolean => reached(stage, 'Awaiting Keepsakes') && stage !== 'On Hold'
-/** Nothing may be changed any more [BKG-48]. */
+/** The booking can no longer be changed [BKG-48]. */
 export const isCremated = (stage: string): boolean => reached(stage, 'In Cremation')
 
-/** Stages of the last weeks, the youngest first, and how many of a hundred bookings stand there. */
+/** Stages of recent bookings, the newest first, with their share in percent. */
 export const RECENT_STAGES: readonly (readonly [stage: string, share: number])[] = [
   ['VP Unsubmitted', 9],
   ['Pre-Booking', 3],

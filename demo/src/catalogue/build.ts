@@ -2,10 +2,10 @@ import { BRAND_CODES } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import { addTime, dayOf, formatMoment, roundToCents } from '@portal/domain'
 import { hash } from '../random'
-import type { DemoOption, DemoProduct, DemoStock, DemoWordsPlace } from '../types/catalogue'
+import type { DemoOption, DemoProduct, DemoStock, DemoTextArea } from '../types/catalogue'
 import { hasPicture } from '../pictures/pictures'
 import { CERAMIC_URNS } from './ceramic-urns.data'
-import type { Group, Item, Value } from './item'
+import type { OptionGroup, CatalogueItem, OptionValue } from './item'
 import { KEEPSAKES } from './keepsakes.data'
 import { MEMORIALS } from './memorials.data'
 import { METAL_URNS } from './metal-urns.data'
@@ -16,7 +16,7 @@ import { TIMBER_URNS } from './timber-urns.data'
 import { VET_SUPPLIES } from './vet-supplies.data'
 import { PLATE_PLACE, WORDS_PLACES } from './words-places.data'
 
-export const ITEMS: readonly Item[] = [
+export const ITEMS: readonly CatalogueItem[] = [
   ...KEEPSAKES,
   ...TIMBER_URNS,
   ...METAL_URNS,
@@ -38,8 +38,7 @@ const CODE_PREFIX: Record<DemoProduct['category'], string> = {
   cremationPackages: 'CP',
 }
 
-/** Packages and supplies are never counted item by item; the rest is, brand by brand. */
-const stockOf = (item: Item): Partial<Record<BrandCode, DemoStock>> =>
+const stockOf = (item: CatalogueItem): Partial<Record<BrandCode, DemoStock>> =>
   Object.fromEntries(
     BRAND_CODES.map((brand) => {
       const written = item.stock?.[brand]
@@ -49,7 +48,7 @@ const stockOf = (item: Item): Partial<Record<BrandCode, DemoStock>> =>
     }),
   )
 
-function productOf(item: Item, index: number): DemoProduct {
+function productOf(item: CatalogueItem, index: number): DemoProduct {
   const isPackage = item.category === 'cremationPackages'
   return {
     id: item.id,
@@ -93,7 +92,7 @@ function productOf(item: Item, index: number): DemoProduct {
   }
 }
 
-function optionsOf(item: Item, parentId: string, groups: readonly Group[]): DemoOption[] {
+function optionsOf(item: CatalogueItem, parentId: string, groups: readonly OptionGroup[]): DemoOption[] {
   return groups.flatMap((group) =>
     group.values.flatMap((value) => {
       const option = optionOf(item, parentId, group, value)
@@ -102,7 +101,7 @@ function optionsOf(item: Item, parentId: string, groups: readonly Group[]): Demo
   )
 }
 
-function optionOf(item: Item, parentId: string, group: Group, value: Value): DemoOption {
+function optionOf(item: CatalogueItem, parentId: string, group: OptionGroup, value: OptionValue): DemoOption {
   const id = `${parentId}-${value.key}`
   return {
     id,
@@ -135,16 +134,16 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
   }
 }
 
-/** A value that takes words is a plate, and has its place where a picture shows it. */
-function platePlace(id: string): DemoWordsPlace | null {
+/** Where a picture of this option shows the plate that carries the text. */
+function platePlace(id: string): DemoTextArea | null {
   return hasPicture(`options/${id}.svg`) ? { Image: `options/${id}-blank.svg`, ...PLATE_PLACE } : null
 }
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
 
-/** The products as they are offered at a moment: what comes next month has come at no clinic of Australia. */
+/** Products with the date from which a product of the next month can be ordered. */
 export function productsAt(now: Date): readonly DemoProduct[] {
-  // Months turn in the east first, and in Perth eight hours before they do by UTC.
+  // Sydney begins the next month first.
   const firstOfMonth = formatMoment(now, 'YYYY-MM-01', 'Australia/Sydney')
   const nextMonth = dayOf(addTime(firstOfMonth, 1, 'month'), 'UTC')
   const soon = new Set(ITEMS.filter((item) => item.fromNextMonth).map(({ id }) => id))

@@ -1,11 +1,11 @@
 import { FREE, sizesByWeight } from './item'
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
 const SIZES = sizesByWeight([FREE, [18, 14], [40, 32], [68, 54]])
 
-type Row = readonly [id: string, name: string, rrp: number, description: string]
+type UrnRow = readonly [id: string, name: string, rrp: number, description: string]
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly UrnRow[] = [
   ['snow-ginger-jar', 'Snow Ginger Jar', 134, 'White porcelain with a fine crackle under the glaze and a domed lid.'],
   ['ocean-ginger-jar', 'Ocean Ginger Jar', 142, 'Blue glaze that pools darker at the shoulder, like water over sand.'],
   ['celadon-bottle', 'Celadon Bottle', 156, 'A narrow-necked bottle in pale green celadon.'],
@@ -21,8 +21,8 @@ const ROWS: readonly Row[] = [
   ['moss-dome', 'Moss Dome', 131, 'Deep green glaze over a rounded dome, with a brushed leaf.'],
 ]
 
-/** Urns of porcelain, stoneware and earthenware; pricebook is what clinics pay. */
-export const CERAMIC_URNS: readonly Item[] = ROWS.map(([id, name, rrp, description]) => ({
+/** Urns of porcelain, stoneware and earthenware. */
+export const CERAMIC_URNS: readonly CatalogueItem[] = ROWS.map(([id, name, rrp, description]) => ({
   id,
   name,
   category: 'ceramicUrns',

@@ -10,8 +10,8 @@ export interface Engraving {
   type: 'laser' | 'hand' | 'plaque'
 }
 
-/** A catalogue entry as we write it; `build.ts` turns it into the rows of the world. */
-export interface Item {
+/** A catalogue entry; `build.ts` turns it into rows. */
+export interface CatalogueItem {
   id: string
   name: string
   category: DemoCategory
@@ -19,25 +19,25 @@ export interface Item {
   price: Price
   kg?: number
   engraving?: Engraving
-  /** Shown in the engraving preview: 1, 2 or 3. */
+  /** Vessel in the engraving preview. */
   vessel?: 1 | 2 | 3
-  options?: readonly Group[]
+  options?: readonly OptionGroup[]
   special?: string
-  /** Brands in which nothing is left. */
+  /** Brands that have sold out. */
   soldOut?: readonly BrandCode[]
   untracked?: boolean
   notStocked?: boolean
-  /** What it costs on the list for now. */
+  /** Discounted list price. */
   discount?: number
-  /** Orderable from the first of the month after the reset. */
+  /** Can be ordered from the first of the month after the reset. */
   fromNextMonth?: true
-  /** Service types it is offered for; none = all. */
+  /** Service types that offer it; all when missing. */
   services?: readonly string[]
-  /** Made for ashes; urns always are [OPEN-340]. */
+  /** Holds ashes; urns always do [OPEN-340]. */
   holdsAshes?: true
   /** A package whose ashes are not returned. */
   isWithoutReturn?: true
-  /** The pet is collected for it and the ashes are brought back at no further cost, as with a package. */
+  /** The price includes collection and return, as for a package. */
   collectedAndReturned?: true
   stock?: Partial<Record<BrandCode, DemoStock>>
   before?: string
@@ -45,30 +45,33 @@ export interface Item {
   atReturn?: string
 }
 
-/** One dropdown. */
-export interface Group {
+/** A dropdown of options. */
+export interface OptionGroup {
   label: string
   optional?: boolean
-  values: readonly Value[]
+  values: readonly OptionValue[]
 }
 
-export interface Value {
+export interface OptionValue {
   key: string
   name: string
   description?: string
   price?: Price
-  /** Pet weight in kg this value is meant for; the last has no end [CAT-33]. */
+  /** Pet weights in kg that this value is for; null means no upper limit [CAT-33]. */
   range?: readonly [min: number, max: number | null]
   hidden?: boolean
   holdsAshes?: true
   special?: string
   engraving?: Engraving
-  below?: readonly Group[]
+  below?: readonly OptionGroup[]
 }
 
-/** The four sizes chosen by the pet's weight; `prices` are what each adds. */
-export function sizesByWeight(prices: readonly [Price, Price, Price, Price], below?: readonly Group[]): Group {
-  const size = (key: string, name: string, range: readonly [number, number | null], price: Price): Value => ({
+/** Four sizes by the pet's weight, with the price that each adds. */
+export function sizesByWeight(
+  prices: readonly [Price, Price, Price, Price],
+  below?: readonly OptionGroup[],
+): OptionGroup {
+  const size = (key: string, name: string, range: readonly [number, number | null], price: Price): OptionValue => ({
     key,
     name,
     range,

@@ -1,10 +1,10 @@
 import { FREE } from './item'
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
-const initials: Item['engraving'] = { lines: 1, characters: 12, type: 'laser' }
+const initials: CatalogueItem['engraving'] = { lines: 1, characters: 12, type: 'laser' }
 
-/** Small things to keep: prints, fur, jewellery and miniature urns. */
-export const KEEPSAKES: readonly Item[] = [
+/** Prints, fur, jewellery and miniature urns. */
+export const KEEPSAKES: readonly CatalogueItem[] = [
   {
     id: 'clay-paw-print', name: 'Clay Paw Print', category: 'keepsakes', price: [59, 44], kg: 0.3,
     description: 'A print of the paw pressed into white clay, dried slowly and sealed.',

@@ -1,8 +1,7 @@
 import { FREE } from './item'
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
-/** Memorial items for the home and the garden. */
-export const MEMORIALS: readonly Item[] = [
+export const MEMORIALS: readonly CatalogueItem[] = [
   {
     id: 'memorial-candle', name: 'Memorial Candle', category: 'memorialisation', price: [34, 24], kg: 0.5,
     description: 'A pillar candle of soy wax with a paw on a linen band. Burns for about sixty hours.',

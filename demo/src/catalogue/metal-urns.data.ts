@@ -1,16 +1,16 @@
 import { FREE, sizesByWeight } from './item'
-import type { Item, Value } from './item'
+import type { CatalogueItem, OptionValue } from './item'
 
 const SIZES = sizesByWeight([FREE, [22, 18], [48, 38], [82, 66]])
 
-const engraved: Item['engraving'] = { lines: 3, characters: 20, type: 'laser' }
+const engraved: CatalogueItem['engraving'] = { lines: 3, characters: 20, type: 'laser' }
 
-const colour = (key: 'pewter' | 'slate' | 'rose', name: string): Value => ({
+const colour = (key: 'pewter' | 'slate' | 'rose', name: string): OptionValue => ({
   key, name, price: FREE,
 })
 
 /** Urns of brass, copper, pewter and enamelled metal. */
-export const METAL_URNS: readonly Item[] = [
+export const METAL_URNS: readonly CatalogueItem[] = [
   {
     id: 'classic-urn', name: 'Classic Urn', category: 'metalUrns', price: [159, 122], kg: 1.2, engraving: engraved,
     description: 'The shape most families choose: cast metal, a threaded lid and two fine rings, in three colours.',
@@ -85,7 +85,7 @@ export const METAL_URNS: readonly Item[] = [
     description: 'Made in our own workshop to the family\'s wishes. Our team agrees the surface with the family before it is made.',
     options: [
       SIZES,
-      // Agreed by telephone: the dropdown is hidden and has no value a clinic could choose [CAT-35].
+      // Ordered by phone: the dropdown is hidden and has no value that a clinic can choose [CAT-35].
       {
         label: 'Workshop surface',
         values: [{ key: 'agreed', name: 'As agreed with the family', hidden: true, range: [900, 901] }],

@@ -1,9 +1,9 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import { FREE, sizesByWeight } from './item'
-import type { Group, Item } from './item'
+import type { OptionGroup, CatalogueItem } from './item'
 
-/** Fourth level of the tree: a plate carries words of its own. */
-const PLATE: Group = {
+/** Fourth level of options: the plate has its own engraving text. */
+const PLATE: OptionGroup = {
   label: 'Plate metal',
   values: [
     { key: 'brass', name: 'Brass', price: FREE, engraving: { lines: 2, characters: 18, type: 'laser' } },
@@ -12,7 +12,7 @@ const PLATE: Group = {
   ],
 }
 
-const LID: Group = {
+const LID: OptionGroup = {
   label: 'Lid',
   values: [
     { key: 'plain', name: 'Plain lid', price: FREE },
@@ -21,7 +21,7 @@ const LID: Group = {
   ],
 }
 
-const TIMBER: Group = {
+const TIMBER: OptionGroup = {
   label: 'Timber',
   values: [
     { key: 'blackwood', name: 'Blackwood', price: FREE, below: [LID] },
@@ -29,8 +29,8 @@ const TIMBER: Group = {
   ],
 }
 
-/** What came into the catalogue last: one item for each rule of ordering that no other shows. */
-export const NEWCOMERS: readonly Item[] = [
+/** Newest products: one for each ordering rule that no other product shows. */
+export const NEWCOMERS: readonly CatalogueItem[] = [
   {
     id: 'heirloom-chest', name: 'Heirloom Chest', category: 'urns', price: [264, 206], kg: 1.8,
     description: 'A chest with an inlaid line. Timber, lid and the metal of its plate are chosen one after the other.',

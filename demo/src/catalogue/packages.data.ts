@@ -1,9 +1,9 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import type { DemoPackage } from '../types/catalogue'
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
-/** The first packages: those that the bookings of the past have. */
-const FIRST_PACKAGES: readonly Item[] = [
+/** Packages that old bookings have. */
+const FIRST_PACKAGES: readonly CatalogueItem[] = [
   {
     id: 'package-simple', name: 'Simple Cremation Package', category: 'cremationPackages', price: [345, 272],
     description: 'Private cremation, return in a pine box and an ink paw print.',
@@ -22,8 +22,8 @@ const FIRST_PACKAGES: readonly Item[] = [
   },
 ]
 
-/** Packages of a later day: with the first ones two pages [CAT-06]. */
-export const LATER_PACKAGES: readonly Item[] = [
+/** Newer packages. With the first ones they fill two pages [CAT-06]. */
+export const LATER_PACKAGES: readonly CatalogueItem[] = [
   {
     id: 'package-photo', name: 'Photograph Cremation Package', category: 'cremationPackages', price: [512, 404],
     description: 'Private cremation, return in an Oak Photo Box, a framed photograph and a candle in glass.',
@@ -58,8 +58,8 @@ export const LATER_PACKAGES: readonly Item[] = [
   },
 ]
 
-/** Packages of the service that returns no ashes [OPEN-340]. */
-export const FAREWELL_PACKAGES: readonly Item[] = [
+/** Packages of the service without returned ashes [OPEN-340]. */
+export const FAREWELL_PACKAGES: readonly CatalogueItem[] = [
   {
     id: 'package-farewell', name: 'Farewell Cremation Package', category: 'cremationPackages', price: [268, 212],
     description: 'Private cremation, an ink paw print and a memorial candle. We scatter the ashes.',
@@ -72,8 +72,8 @@ export const FAREWELL_PACKAGES: readonly Item[] = [
   },
 ]
 
-/** Cremation packages; the words 'Cremation Package' in the name drive behaviour [CAT-29, DOM-61]. */
-export const CREMATION_PACKAGES: readonly Item[] = [...FIRST_PACKAGES, ...LATER_PACKAGES, ...FAREWELL_PACKAGES]
+/** Rules test a package's name for 'Cremation Package' [CAT-29, DOM-61]. */
+export const CREMATION_PACKAGES: readonly CatalogueItem[] = [...FIRST_PACKAGES, ...LATER_PACKAGES, ...FAREWELL_PACKAGES]
 
 const CONTENTS: Record<string, readonly (readonly [productId: string, name: string, description: string])[]> = {
   'package-simple': [

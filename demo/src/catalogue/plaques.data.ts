@@ -1,8 +1,8 @@
 import type { DemoPlaque } from '../types/catalogue'
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
-interface PlaqueItem extends Item {
-  /** The product's entry of `fpc_config.json`, without what the item itself says. */
+interface PlaqueItem extends CatalogueItem {
+  /** Entry of `fpc_config.json`, without the fields that come from the item. */
   config: Omit<DemoPlaque, 'SugarID' | 'ID' | 'Product' | 'Vessel_Image'>
 }
 
@@ -11,9 +11,9 @@ const texts = (name: number, text1: number, text2: number, max: readonly [number
   Name_Max: String(max[0]), Text1_Max: String(max[1]), Text2_Max: String(max[2]),
 })
 
-const engraving: Item['engraving'] = { lines: 3, characters: 29, type: 'plaque' }
+const engraving: CatalogueItem['engraving'] = { lines: 3, characters: 29, type: 'plaque' }
 
-/** Engraved plaques: all four pairs of Dimensions and PhotoSize "0" or not, on three vessels. */
+/** Every combination of zero and non-zero Dimensions and PhotoSize, on three vessels. */
 export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-portrait', name: 'Portrait Plaque', category: 'memorialisation', price: [98, 76], kg: 0.2, vessel: 1, engraving,

@@ -9,7 +9,7 @@ import { PLAQUE_CONFIG } from './plaques.data'
 const { Config_File: entries } = parse(PlaqueConfigSchema, { Config_File: PLAQUE_CONFIG })
 const outlines = await loadOutlines(PLAQUE_FONTS)
 
-/** Wide and narrow letters, high marks, tails; a text with what cannot be engraved is not drawn. */
+/** Wide and narrow letters, accents and descenders, all of them in the engraving fonts. */
 const LETTERS = [...'aegijlmnopqyAEJMQTVWÅÇĐÉĪŁŖȘŽẾŵ 0123456789–’&.,!']
 
 const anyText = (longest: number) =>

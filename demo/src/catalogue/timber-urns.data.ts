@@ -1,12 +1,12 @@
 import { FREE, sizesByWeight } from './item'
-import type { Group, Item, Value } from './item'
+import type { OptionGroup, CatalogueItem, OptionValue } from './item'
 
-const oil = (key: string, name: string, description: string, below?: readonly Group[]): Value => ({
+const oil = (key: string, name: string, description: string, below?: readonly OptionGroup[]): OptionValue => ({
   key, name, description, price: FREE, ...(below ? { below } : {}),
 })
 
-/** Third level of the tree: what is set into the lid. */
-const LID: Group = {
+/** Third level of options. */
+const LID: OptionGroup = {
   label: 'Lid detail',
   values: [
     { key: 'none', name: 'Plain lid', price: FREE },
@@ -17,7 +17,7 @@ const LID: Group = {
   ],
 }
 
-const FINISH: Group = {
+const FINISH: OptionGroup = {
   label: 'Finish',
   values: [
     oil('oiled', 'Hand-oiled', 'A soft, open finish that darkens a little with the years.', [LID]),
@@ -28,7 +28,7 @@ const FINISH: Group = {
 const SIZES = sizesByWeight([FREE, [20, 16], [45, 36], [75, 60]])
 
 /** Urns of timber and other natural materials. */
-export const TIMBER_URNS: readonly Item[] = [
+export const TIMBER_URNS: readonly CatalogueItem[] = [
   {
     id: 'jarrah-rest-box', name: 'Jarrah Rest Box', category: 'urns', price: [189, 148], kg: 1.4,
     description: 'A low box of reclaimed Western Australian jarrah with a fitted lid. Each one shows the grain of the beam it was cut from.',

@@ -1,11 +1,10 @@
-import type { Item } from './item'
+import type { CatalogueItem } from './item'
 
 const supply = (
-  id: string, name: string, price: Item['price'], kg: number, description: string,
-): Item => ({ id, name, category: 'vetSupplies', price, kg, description })
+  id: string, name: string, price: CatalogueItem['price'], kg: number, description: string,
+): CatalogueItem => ({ id, name, category: 'vetSupplies', price, kg, description })
 
-/** What a clinic orders for its own treatment room. */
-export const VET_SUPPLIES: readonly Item[] = [
+export const VET_SUPPLIES: readonly CatalogueItem[] = [
   supply('care-bag-small', 'Care Bags, Small (50)', [48, 48], 1.5, 'Opaque care bags for pets up to 10 kg, in a roll of fifty.'),
   supply('care-bag-medium', 'Care Bags, Medium (50)', [62, 62], 2.4, 'Opaque care bags for pets of 10 to 30 kg, in a roll of fifty.'),
   supply('care-bag-large', 'Care Bags, Large (25)', [66, 66], 3.2, 'Reinforced care bags for pets over 30 kg, in a roll of twenty-five.'),

@@ -1,16 +1,16 @@
-import type { DemoWordsPlace } from '../types/catalogue'
+import type { DemoTextArea } from '../types/catalogue'
 
-type Place = Omit<DemoWordsPlace, 'Image'>
+type TextArea = Omit<DemoTextArea, 'Image'>
 
-/** The brass plate on the front of a box, on the pictures that have one. */
-export const PLATE_PLACE: Place = {
+/** Brass plate on the front of a box. */
+export const PLATE_PLACE: TextArea = {
   X: 41.4, Y: 69.6, Width: 16.5, Lean: 9.6, Dimensions: '6 x 2.2', Font: 'Times New Roman', Text_Size: 99, Color: 'Brass',
 }
 
-/** Below the band of paws. */
-const bandUrn = (Color: string): Place => ({ X: 50, Y: 72, Width: 32, Dimensions: '8 x 4', Font: 'Arial', Text_Size: 80, Color })
+/** The text stands below the band of paws. */
+const bandUrn = (Color: string): TextArea => ({ X: 50, Y: 72, Width: 32, Dimensions: '8 x 4', Font: 'Arial', Text_Size: 80, Color })
 
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, TextArea>> = {
   'framed-clay-walnut': { X: 48.7, Y: 69.4, Width: 15, Lean: 2, Dimensions: '5 x 1.2', Font: 'Times New Roman', Text_Size: 99, Color: 'Brass' },
   'heart-keepsake-brass': { X: 50, Y: 46, Width: 34, Dimensions: '5 x 1.6', Font: 'Garamond', Text_Size: 99, Color: 'Brass' },
   'heart-pendant': { X: 50, Y: 49, Width: 22, Dimensions: '1.6 x 0.6', Font: 'Arial', Text_Size: 99, Color: 'Rose Gold' },
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'tasmanian-oak-chest': PLATE_PLACE,
 }
 
-/** Where words go on what is engraved and is no plaque: the list `Words_File` of `fpc_config.json`. */
-export const WORDS_PLACES: Readonly<Record<string, DemoWordsPlace>> = Object.fromEntries(
+/** Where a picture shows the text of an engraved product that is not a plaque: `Words_File` of `fpc_config.json`. */
+export const WORDS_PLACES: Readonly<Record<string, DemoTextArea>> = Object.fromEntries(
   Object.entries(PLACES).map(([id, place]) => [id, { Image: `products/${id}-blank.svg`, ...place }]),
 )

@@ -2,8 +2,7 @@ import { BRANDS } from '@portal/brand'
 import type { DemoBrand } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
-/** Rows of empty boxes to tick. */
-function ticks(sheet: Sheet, items: readonly string[]): void {
+function drawCheckboxes(sheet: Sheet, items: readonly string[]): void {
   const { doc, look } = sheet
   for (const item of items) {
     const top = doc.y
@@ -18,7 +17,7 @@ function ticks(sheet: Sheet, items: readonly string[]): void {
   doc.y += 8
 }
 
-/** Lines to write on. */
+/** Draws empty lines to write on. */
 function lines(sheet: Sheet, label: string, count: number): void {
   const { doc } = sheet
   doc.font('Times-Italic').fontSize(13).fillColor(QUIET).text(label, MARGIN, doc.y, { width: WIDTH })
@@ -32,7 +31,7 @@ function lines(sheet: Sheet, label: string, count: number): void {
   doc.y = y + 4
 }
 
-/** Pet Bucket List: for the time that is left together [PRA-29]. */
+/** PDF of the Pet Bucket List [PRA-29]. */
 export function bucketList(brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, 'Pet Bucket List')
   sheet.cover(
@@ -49,7 +48,7 @@ export function bucketList(brand: DemoBrand): Promise<Uint8Array> {
     'Ask your vet what your pet can manage, and about pain relief on the days you have plans. Stop while it is still pleasant. A list is a reason to be together and not a list of duties.',
   )
   sheet.heading('At home')
-  ticks(sheet, [
+  drawCheckboxes(sheet, [
     'A whole afternoon on the good couch',
     'A favourite dinner, warmed a little so that it smells',
     'A new blanket in the old place',
@@ -58,7 +57,7 @@ export function bucketList(brand: DemoBrand): Promise<Uint8Array> {
     'A nap in the sun, side by side',
   ])
   sheet.heading('Out and about')
-  ticks(sheet, [
+  drawCheckboxes(sheet, [
     'The usual walk, half as long and twice as slow',
     BRANDS[brand.code].nearby.outing,
     'A drive with the window down a little',
@@ -67,7 +66,7 @@ export function bucketList(brand: DemoBrand): Promise<Uint8Array> {
   ])
 
   sheet.open('To remember', 'Some things are easier to make now than later.')
-  ticks(sheet, [
+  drawCheckboxes(sheet, [
     'Photographs of the ears, the paws and the way they sleep',
     'A short film with the sound on: the bark, the purr, the tail on the floor',
     'A paw print in ink or clay',

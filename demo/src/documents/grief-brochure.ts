@@ -3,7 +3,7 @@ import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand } from '../types/practice'
 import { Sheet } from './sheet'
 
-/** Pet Loss and Grief Brochure: for the family, handed out by the clinic [PRA-29]. */
+/** PDF of the Pet Loss and Grief Brochure, which clinics hand out to owners [PRA-29]. */
 export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, 'Pet Loss and Grief')
   sheet.cover(

@@ -12,8 +12,8 @@ import { TERMS_DAYS } from '../invoices'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
-/** Columns: description, quantity, unit price, amount. */
-const AT = [0, 268, 330, 396] as const
+/** Left edges of the columns: description, quantity, unit price, amount. */
+const COLUMN_X = [0, 268, 330, 396] as const
 
 function row(sheet: Sheet, y: number, cells: readonly [string, string, string, string], bold = false): void {
   const { doc } = sheet
@@ -22,8 +22,8 @@ function row(sheet: Sheet, y: number, cells: readonly [string, string, string, s
     .fontSize(bold ? 9 : 10.5)
     .fillColor(bold ? QUIET : INK)
   cells.forEach((cell, index) => {
-    const left = AT[index] ?? 0
-    const next = AT[index + 1]
+    const left = COLUMN_X[index] ?? 0
+    const next = COLUMN_X[index + 1]
     const right = index === 0 ? 250 : next === undefined ? WIDTH : next - 6
     doc.text(cell, MARGIN + left, y, {
       width: right - left,

@@ -9,16 +9,16 @@ export const INK = '#2b2926'
 export const QUIET = '#6a655d'
 const A4 = { width: 595.28, height: 841.89 }
 export const WIDTH = A4.width - MARGIN * 2
-/** A fixed date: the same document has the same bytes on every machine. */
+/** A fixed date keeps the PDF's bytes the same on every machine. */
 const EDITION = new Date('2026-01-05T00:00:00Z')
 
 interface SheetOptions {
-  /** Name of the brand, phone and page number at the foot of each page. */
+  /** Whether pages have a footer: brand, phone and page number. */
   readonly footed?: boolean
   readonly made?: Date
 }
 
-/** A document in a brand's dress: cover, headed pages, a footer with the phone. */
+/** A PDF in the brand's design: cover, pages with headings, footers. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly look: BrandLook
@@ -43,7 +43,7 @@ export class Sheet {
     this.doc.on('data', (part: Uint8Array) => this.parts.push(part))
   }
 
-  /** The mark at a place and size; `ground` shows through its cut. */
+  /** Draws the brand's mark; `ground` is the colour inside its cut-out. */
   mark(x: number, y: number, size: number, colour: string, ground: string): void {
     const { solid, line } = this.look.mark
     this.doc
@@ -54,7 +54,7 @@ export class Sheet {
     this.doc.path(line).lineWidth(2.5).lineCap('round').stroke(ground).restore()
   }
 
-  /** Mark and name side by side, 48 units high. */
+  /** Draws mark and name side by side, 48 units high at scale 1. */
   logo(x: number, y: number, scale: number, colour: string, ground: string): void {
     this.mark(x, y, 48 * scale, colour, ground)
     for (const { words, letters, size, x: dx, y: dy } of logoLines(this.look)) {
@@ -70,7 +70,7 @@ export class Sheet {
     }
   }
 
-  /** A full page in the brand's colour with hills or leaves at its foot. */
+  /** Adds a cover page in the brand's colour. */
   cover(kicker: string, heading: string, intro: string): void {
     this.doc.addPage()
     this.page += 1
@@ -112,7 +112,7 @@ export class Sheet {
       })
   }
 
-  /** A new page with its heading. */
+  /** Adds a page with a heading. */
   open(heading: string, lead = ''): void {
     this.doc.addPage()
     this.page += 1
@@ -178,7 +178,7 @@ export class Sheet {
     this.doc.y += 5
   }
 
-  /** A tinted box with a heading and a few lines; answers its bottom. */
+  /** Draws a tinted box with text; returns the y of its bottom edge. */
   callout(heading: string, lines: readonly string[]): void {
     const top = this.doc.y + 6
     const body = lines.join('\n')
@@ -201,7 +201,7 @@ export class Sheet {
     this.doc.y = top + height + 14
   }
 
-  /** The finished file. */
+  /** The PDF's bytes. */
   finish(): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.doc.on('error', reject)

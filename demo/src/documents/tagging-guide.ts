@@ -30,8 +30,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** A numbered step across the page. */
-function step(sheet: Sheet, number: number, { title, body }: Step): void {
+function drawStep(sheet: Sheet, number: number, { title, body }: Step): void {
   const { doc, look } = sheet
   const top = doc.y
   doc.circle(MARGIN + 20, top + 20, 20).fill(look.colour)
@@ -59,8 +58,7 @@ const CARDS = [
   { title: 'HOLD', says: 'The family decides later.\nWe wait for your call.', dots: 2 },
 ] as const
 
-/** The three cards side by side. */
-function cards(sheet: Sheet): void {
+function drawCards(sheet: Sheet): void {
   const { doc, look } = sheet
   const [top, width, height] = [doc.y + 4, (WIDTH - 32) / 3, 178]
   CARDS.forEach(({ title, says, dots }, index) => {
@@ -110,7 +108,7 @@ function cards(sheet: Sheet): void {
   doc.y = top + height + 26
 }
 
-/** Tagging guide of a brand: five steps, with the cards after the second [PRA-34, PRA-35]. */
+/** PDF of the tagging guide: five steps, with the tag cards after the second [PRA-34, PRA-35]. */
 export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, 'Tagging Guide')
   sheet.cover(
@@ -119,11 +117,11 @@ export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
     'Five steps so that every pet is known by name and number, from your treatment room to the way home.',
   )
   sheet.open('Five steps: one to four', 'One pet, one number, read aloud by two people.')
-  STEPS.slice(0, 2).forEach((entry, index) => step(sheet, index + 1, entry))
-  cards(sheet)
-  STEPS.slice(2, 4).forEach((entry, index) => step(sheet, index + 3, entry))
+  STEPS.slice(0, 2).forEach((entry, index) => drawStep(sheet, index + 1, entry))
+  drawCards(sheet)
+  STEPS.slice(2, 4).forEach((entry, index) => drawStep(sheet, index + 3, entry))
   sheet.open('Step five, and what to do when', 'Questions are welcome at any hour we are open.')
-  STEPS.slice(4).forEach((entry) => step(sheet, 5, entry))
+  STEPS.slice(4).forEach((entry) => drawStep(sheet, 5, entry))
   sheet.heading('When something is not as it should be')
   sheet.bullets([
     'The tag has come off: do not guess. Leave the pet where it is and call us.',

@@ -1,9 +1,9 @@
 import { BRANDS, logoOf } from '@portal/brand'
 import type { BrandCode, BrandLogo } from '@portal/brand'
-import { Canvas, el, group, n, path, SANS } from './canvas'
+import { Canvas, element, group, round, path, SANS } from './canvas'
 import { LETTERS } from './letters.data'
 
-/** How a brand looks in print and in pictures; the same mark and colours as in the portal itself. */
+/** A brand's mark and colours, the same as in the portal. */
 export interface BrandLook extends BrandLogo {
   colour: string
   onDark: string
@@ -15,17 +15,17 @@ export function lookOf(code: BrandCode): BrandLook {
   return { ...logoOf(code), colour: day.brand, onDark: night.brand, soft: day['brand-soft'] }
 }
 
-/** The mark alone; the cut shows the ground, so that it works on any. */
+/** SVG of the mark; `ground` is the colour inside its cut-out. */
 export function brandMark(look: BrandLook, x: number, y: number, size: number, fill: string, ground: string): string {
   const { solid, line } = look.mark
   return group(
-    { transform: `translate(${n(x)} ${n(y)}) scale(${String(Math.round((size / 48) * 1000) / 1000)})` },
+    { transform: `translate(${round(x)} ${round(y)}) scale(${String(Math.round((size / 48) * 1000) / 1000)})` },
     path(solid, fill),
-    el('path', { d: line, fill: 'none', stroke: ground, 'stroke-width': 2.5, 'stroke-linecap': 'round' }),
+    element('path', { d: line, fill: 'none', stroke: ground, 'stroke-width': 2.5, 'stroke-linecap': 'round' }),
   )
 }
 
-/** The two lines of words beside a mark of 48, and where their base lines begin. */
+/** The two lines of text beside a mark 48 units wide, with the start of their baselines. */
 export const logoLines = ({ name, region }: BrandLogo) =>
   [
     { words: name, size: 26.8, x: 58, y: 27 },
@@ -34,16 +34,16 @@ export const logoLines = ({ name, region }: BrandLogo) =>
 
 type LogoLine = ReturnType<typeof logoLines>[number]
 
-/** Words that nobody has turned into outlines yet are text, in a font that the reader has. */
+/** A name without outlines in `letters.data.ts` is drawn as text, in a font of the viewer's computer. */
 function drawLine({ words, letters, size, x, y }: LogoLine): string {
   if (letters) return path(letters.d, '', { class: 'b', fill: undefined, transform: `translate(${x} ${y})` })
-  return el('text', { x, y, class: 'b', 'font-family': SANS, 'font-weight': '600', 'font-size': size }, words)
+  return element('text', { x, y, class: 'b', 'font-family': SANS, 'font-weight': '600', 'font-size': size }, words)
 }
 
 const PAD = 4
 const widthOf = ({ words, letters, size }: LogoLine) => letters?.width ?? words.length * size * 0.62
 
-/** Mark and words; drawn light where the page is dark. */
+/** SVG of mark and name; light on dark pages. */
 export function brandLogo(code: BrandCode, title: string): string {
   const look = lookOf(code)
   const lines = logoLines(look)
@@ -55,7 +55,7 @@ export function brandLogo(code: BrandCode, title: string): string {
     group(
       { transform: `translate(${PAD} ${PAD})` },
       path(look.mark.solid, '', { class: 'b', fill: undefined }),
-      el('path', { d: look.mark.line, class: 'm', fill: 'none', 'stroke-width': 2.5, 'stroke-linecap': 'round' }),
+      element('path', { d: look.mark.line, class: 'm', fill: 'none', 'stroke-width': 2.5, 'stroke-linecap': 'round' }),
       ...lines.map(drawLine),
     ),
   )

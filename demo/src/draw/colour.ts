@@ -5,7 +5,7 @@ const parse = (hex: string): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** Mixes two colours; `share` 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)]
   const channel = (index: 0 | 1 | 2): string =>

@@ -1,6 +1,6 @@
 /**
- * Letters of the tag cards as outlines (Source Sans 3, SIL Open Font License), on an em of 1000: a picture in a page
- * cannot use the page's font. `d` starts at the left end of the base line.
+ * Glyph outlines of the tag cards (Source Sans 3, SIL Open Font License), 1000 units per em. An SVG picture in a page
+ * cannot use the page's font. `d` starts at the left end of the baseline.
  */
 export interface Glyph {
   d: string

@@ -1,6 +1,6 @@
 /**
- * Letters of the logos as outlines (Source Sans 3 SemiBold, SIL Open Font License), so that a logo needs no font.
- * `d` starts at the left end of the base line.
+ * Outlines of the logos' names (Source Sans 3 SemiBold, SIL Open Font License), so that a logo needs no font.
+ * `d` starts at the left end of the baseline.
  */
 export interface Letters {
   d: string

@@ -8,7 +8,7 @@ const TOES = [
   [37, -6, 24],
 ] as const
 
-/** A paw about the point, as wide as `size`. */
+/** A paw centred on the point, `size` wide. */
 export function paw(x: number, y: number, size: number, fill: string): string {
   const toes = TOES.map(([cx, cy, turn]) =>
     ellipse(cx, cy, 10.5, 15.5, fill, { transform: `rotate(${turn} ${cx} ${cy})` }),

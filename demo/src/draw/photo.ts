@@ -1,8 +1,8 @@
-import { ellipse, group, n, path, rect } from './canvas'
+import { ellipse, group, round, path, rect } from './canvas'
 import type { Canvas } from './canvas'
 import { darker, lighter, mix } from './colour'
 
-/** A portrait of a resting dog in a few soft shapes, filling the given frame. */
+/** A drawing of a resting dog that fills the frame. */
 export function petPhoto(canvas: Canvas, x: number, y: number, width: number, height: number, tint: string): string {
   const sky = mix('#dcdcd6', tint, 0.1)
   const coat = mix('#a08a72', tint, 0.2)
@@ -26,7 +26,7 @@ export function petPhoto(canvas: Canvas, x: number, y: number, width: number, he
     ellipse(14, -3, 3.6, 4, '#2a211a'),
   ]
   return group(
-    { 'clip-path': canvas.clip(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`) },
+    { 'clip-path': canvas.clip(`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`) },
     rect(
       x,
       y,
@@ -44,7 +44,7 @@ export function petPhoto(canvas: Canvas, x: number, y: number, width: number, he
     ),
     group(
       {
-        transform: `translate(${n(x + width / 2)} ${n(y + height * 0.52)}) scale(${String(Math.round(scale * 100) / 100)})`,
+        transform: `translate(${round(x + width / 2)} ${round(y + height * 0.52)}) scale(${String(Math.round(scale * 100) / 100)})`,
       },
       ...dog,
     ),

@@ -3,7 +3,7 @@ import { brandMark, lookOf } from './brand'
 import type { BrandLook } from './brand'
 import { Canvas, ellipse, group, path, rect, stroke } from './canvas'
 import { darker, lighter } from './colour'
-import { outlined } from './outlined'
+import { outlineText } from './outline-text'
 
 type CardKind = 'private' | 'communal' | 'hold'
 
@@ -25,7 +25,7 @@ const CARDS: Record<CardKind, { title: string; says: string; fields: readonly st
   },
 }
 
-/** The three cards differ by a word, a pattern and a tone, never by colour alone. */
+/** Cards differ by word and pattern too, not by colour alone. */
 function cardTone(look: BrandLook, kind: CardKind): string {
   if (kind === 'private') return look.colour
   return kind === 'communal' ? darker(lighter(look.colour, 0.26), 0.1) : '#8a6a2b'
@@ -41,7 +41,7 @@ function pattern(kind: CardKind, ink: string): string {
   return lines.join('')
 }
 
-/** A tag card of a brand, 380 by 560; its letters are outlines, so that it reads as the page around it. */
+/** SVG of a tag card, 380 by 560. */
 export function tagCard(code: BrandCode, kind: CardKind): string {
   const look = lookOf(code)
   const { title, says, fields } = CARDS[kind]
@@ -51,7 +51,7 @@ export function tagCard(code: BrandCode, kind: CardKind): string {
   const rows = fields
     .map(
       (field, index) =>
-        outlined(field, 42, 258 + index * 62, 18, '#6b6459', { anchor: 'start' }) +
+        outlineText(field, 42, 258 + index * 62, 18, '#6b6459', { anchor: 'start' }) +
         stroke(`M42 ${290 + index * 62}H338`, '#c9c0b1', 1.6),
     )
     .join('')
@@ -67,11 +67,11 @@ export function tagCard(code: BrandCode, kind: CardKind): string {
     stroke(shape, darker(tone, 0.25), 2, { opacity: '0.5' }),
     ellipse(190, 44, 15, 15, '#ffffff'),
     ellipse(190, 44, 15, 15, 'none', { stroke: darker(tone, 0.4), 'stroke-width': 3 }),
-    outlined(title, 190, 108, 44, '#ffffff', { weight: 'strong', spacing: 3 }),
-    outlined(says, 190, 134, 19, '#ffffff'),
-    outlined('Fasten to the care bag and to the pet.', 190, 214, 18.5, '#4f493f'),
+    outlineText(title, 190, 108, 44, '#ffffff', { weight: 'strong', spacing: 3 }),
+    outlineText(says, 190, 134, 19, '#ffffff'),
+    outlineText('Fasten to the care bag and to the pet.', 190, 214, 18.5, '#4f493f'),
     rows,
     brandMark(look, 42, 496, 34, look.colour, '#fdfbf6'),
-    outlined(look.name, 86, 520, 22, look.colour, { weight: 'strong', anchor: 'start' }),
+    outlineText(look.name, 86, 520, 22, look.colour, { weight: 'strong', anchor: 'start' }),
   )
 }

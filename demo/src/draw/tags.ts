@@ -1,18 +1,19 @@
 import { hash, seededRandom } from '../random'
 import { lookOf } from './brand'
-import { Canvas, ellipse, group, n, path, rect, SANS, stroke, text } from './canvas'
+import { Canvas, ellipse, group, round, path, rect, SANS, stroke, text } from './canvas'
 import { darker, lighter } from './colour'
 import { paw } from './paw'
-import { wallShadow } from './wall-shadow'
 
 const CLOTHS = ['#b9c2bf', '#c9bfb2', '#b7bccb', '#c7c3b4', '#bfb6bd'] as const
 
-/** Folded cloth: soft ridges of light and shade. */
+const wallShadow = (canvas: Canvas, shape: string, dx: number, dy: number): string =>
+  group({ transform: `translate(${dx} ${dy})`, filter: canvas.blur(9), opacity: '0.28' }, shape)
+
 function cloth(canvas: Canvas, tone: string, seed: string): string {
   const random = seededRandom(seed)
   const folds = Array.from({ length: 9 }, (_, index) => {
     const [x, bend] = [-60 + index * 110 + random.next() * 40, 80 + random.next() * 120]
-    const d = `M${n(x)} -20C${n(x + bend)} 180 ${n(x - bend * 0.6)} 420 ${n(x + bend * 0.5)} 620`
+    const d = `M${round(x)} -20C${round(x + bend)} 180 ${round(x - bend * 0.6)} 420 ${round(x + bend * 0.5)} 620`
     return (
       stroke(d, darker(tone, 0.4), 40, { opacity: '0.2', filter: canvas.blur(16) }) +
       stroke(d, lighter(tone, 0.8), 22, {
@@ -47,7 +48,6 @@ function cloth(canvas: Canvas, tone: string, seed: string): string {
 const numberOn = (booking: string, x: number, y: number, size: number, ink: string): string =>
   text(booking, x, y, size, ink, { 'font-family': SANS, 'font-weight': '700', 'letter-spacing': size * 0.08 })
 
-/** A paper tag with a punched hole and its tie. */
 function paperTag(canvas: Canvas, booking: string, tone: string): string {
   const shape = 'M-210-86L-170-126H196Q210-126 210-112V112Q210 126 196 126H-170L-210 86Z'
   return (
@@ -81,7 +81,6 @@ function paperTag(canvas: Canvas, booking: string, tone: string): string {
   )
 }
 
-/** A round metal tag on a ring. */
 function metalTag(canvas: Canvas, booking: string): string {
   const metal = canvas.linear(
     [
@@ -106,7 +105,6 @@ function metalTag(canvas: Canvas, booking: string): string {
   )
 }
 
-/** A soft band that closes around a leg. */
 function bandTag(canvas: Canvas, booking: string, tone: string): string {
   const shape = 'M-330-62H300Q356-62 356 0Q356 62 300 62H-330Q-352 62-352 40V-40Q-352-62-330-62Z'
   const holes = Array.from({ length: 6 }, (_, index) => ellipse(-326 + index * 26, 0, 6, 6, darker(tone, 0.5))).join('')
@@ -131,7 +129,7 @@ function bandTag(canvas: Canvas, booking: string, tone: string): string {
   )
 }
 
-/** A photo of a pet's tag, 800 by 600: the first shows paper, the second metal, the third the band. */
+/** Picture of a pet's tag, 800 by 600: index 1 shows a paper tag, 2 a metal tag, 3 a leg band. */
 export function tagPhoto(booking: string, index: number): string {
   const canvas = new Canvas(800, 600)
   const seed = `tag ${booking} ${index}`
@@ -141,7 +139,7 @@ export function tagPhoto(booking: string, index: number): string {
   const drawing =
     [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][(index - 1) % 3] ??
     ''
-  const place = `translate(${n(400 + (random.next() - 0.5) * 50)} ${n(310 + (random.next() - 0.5) * 40)}) rotate(${n((random.next() - 0.5) * 22)})`
+  const place = `translate(${round(400 + (random.next() - 0.5) * 50)} ${round(310 + (random.next() - 0.5) * 40)}) rotate(${round((random.next() - 0.5) * 22)})`
   const vignette = canvas.radial(
     [
       [0.5, '#1c1712', 0],

@@ -1,12 +1,13 @@
-// `npx tsx demo/src/media/draw-plaques.ts`: the catalogue's pictures of plaques, anew. A spec compares.
+// `npx tsx demo/src/media/draw-plaques.ts` redraws the catalogue's plaque pictures. A spec compares them.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PLAQUES, plaquePicture } from './plaque-pictures'
+import { PLAQUE_ENTRIES, plaquePicture } from './plaque-pictures'
 
 const FOLDER = path.join(import.meta.dirname, '../../pictures/products')
 
 async function drawAll(): Promise<void> {
-  for (const entry of PLAQUES) writeFileSync(path.join(FOLDER, `${entry.SugarID}.svg`), await plaquePicture(entry))
+  for (const entry of PLAQUE_ENTRIES)
+    writeFileSync(path.join(FOLDER, `${entry.SugarID}.svg`), await plaquePicture(entry))
 }
 
 void drawAll()

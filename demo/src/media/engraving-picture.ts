@@ -2,22 +2,22 @@ import { hasPhoto } from '@portal/domain/plaque'
 import { drawArtwork } from 'backend'
 import sharp from 'sharp'
 import { ARTWORK } from '../bookings/artwork.data'
-import { draftOf, picturesOf, plaqueOf } from '../bookings/engravings'
+import { draftOf, pictureNamesOf, plaqueOf } from '../bookings/engravings'
 import { Canvas } from '../draw/canvas'
 import { petPhoto } from '../draw/photo'
 
-/** The same at every reset, as the pictures are. */
+/** A fixed time keeps the files the same at every reset. */
 const SAVED = new Date('2026-01-01T00:00:00Z')
 const COATS = ['#8c7a66', '#6f6a63', '#b08d57', '#4f4a46']
 
 const ENDINGS = ['png', 'webp', 'svg', 'pdf'] as const
-type Drawn = Awaited<ReturnType<typeof artworkOf>>
-/** The artwork that was drawn last: its files are asked for one after the other. */
-let last: { readonly number: string; readonly drawn: Promise<Drawn> } | null = null
+type ArtworkFiles = Awaited<ReturnType<typeof artworkOf>>
+/** Cache of one artwork: its files are requested one after another. */
+let last: { readonly number: string; readonly drawn: Promise<ArtworkFiles> } | null = null
 
-/** A file of the artwork of a booking's plaque, or its photo; null when the name is neither's. */
+/** A file of the booking's artwork, or its photo; null for an unknown name. */
 export async function engravingPicture(number = '', name = '', ending = ''): Promise<Uint8Array | null> {
-  const { artwork, photo } = picturesOf(number)
+  const { artwork, photo } = pictureNamesOf(number)
   if (name === photo && ending === 'png') return photoPng(number)
   const kind = ENDINGS.find((each) => each === ending)
   if (name !== artwork || kind === undefined) return null
@@ -26,7 +26,7 @@ export async function engravingPicture(number = '', name = '', ending = ''): Pro
   return drawn && drawn[kind]
 }
 
-/** Drawn as the server draws every artwork. */
+/** ArtworkFiles as the server draws every artwork. */
 async function artworkOf(number: string) {
   const artwork = ARTWORK[number]
   const entry = plaqueOf(artwork?.plaque)

@@ -20,8 +20,7 @@ const PDF = 'application/pdf'
 
 const brandOf = (slug: string): DemoBrand | undefined => BRANDS.find(({ code }) => brandSlug(code) === slug)
 
-/** The PDF of an invoice of the demo world. */
-export async function invoiceFile(invoice: DemoInvoice): Promise<Uint8Array | null> {
+async function invoiceFile(invoice: DemoInvoice): Promise<Uint8Array | null> {
   const practice = PRACTICES.find(({ id }) => id === invoice.practiceId)
   const brand = BRANDS.find(({ code }) => code === practice?.brand)
   return practice && brand ? invoicePdf(invoice, practice, brand) : null
@@ -36,12 +35,12 @@ const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
   'tagging-guide': taggingGuide,
 }
 
-type Maker = (...parts: string[]) => string | Uint8Array | Promise<Uint8Array | null> | null
+type FileMaker = (...parts: string[]) => string | Uint8Array | Promise<Uint8Array | null> | null
 
 const SLUG = `(${BRAND_CODES.map(brandSlug).join('|')})`
 
-/** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
-const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
+/** The pattern's groups become the maker's arguments. */
+const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: FileMaker])[] = [
   [/^((?:products|options)\/[\w-]{1,80})-blank\.svg$/, SVG, (name = '') => blankPicture(`${name}.svg`)],
   [/^((?:products|options|people|vessels)\/[\w-]{1,80}\.svg)$/, SVG, (path = '') => picture(path)],
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
@@ -83,7 +82,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   ],
 ]
 
-/** Draws a picture or writes a document by its path below `media/` of the store; null when the demo world has none such. */
+/** Generates the picture or document of a path below the storage's `media/`; null when the path is unknown. */
 export async function mediaFile(path: string): Promise<StoredObject | null> {
   for (const [pattern, type, maker] of ROUTES) {
     const match = pattern.exec(path)
@@ -95,7 +94,7 @@ export async function mediaFile(path: string): Promise<StoredObject | null> {
   return null
 }
 
-/** Every path below `media/` of the store that the world's rows or the pages name. */
+/** Every path below the storage's `media/` that rows or pages link to. */
 export function mediaPaths(world: DemoWorld): string[] {
   const paths = [
     ...[1, 2, 3].map((kind) => `vessels/${kind}.svg`),

@@ -8,22 +8,22 @@ import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
 import { Canvas, group, rect } from '../draw/canvas'
 import { petPhoto } from '../draw/photo'
 
-/** Of the picture, as all pictures of goods are. */
+/** Size of every product picture, in pixels. */
 const SIDE = 600
-/** How wide the largest plaque stands in it, and the smallest, whose words are to be read. */
-const MOST = 520
-const LEAST = 390
+/** Widest and narrowest plaque in a picture: small plaques are enlarged, so that their text can be read. */
+const WIDEST = 520
+const NARROWEST = 390
 const TALLEST = 400
 const LARGEST_CM = 12
 
 const HEARTS: ReadonlySet<string> = new Set(['plaque-oval-portrait', 'plaque-oval-small'])
 
-export const PLAQUES: readonly PlaqueConfigEntry[] = parse(PlaqueConfigSchema, {
+export const PLAQUE_ENTRIES: readonly PlaqueConfigEntry[] = parse(PlaqueConfigSchema, {
   Config_File: PLAQUE_CONFIG,
 }).Config_File
 
-/** What a plaque of the catalogue says: in the font, and the sizes, that a new design has. */
-export function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
+/** Sample text for the catalogue, in the font and sizes of a new draft. */
+function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
   const fresh = freshDraft(entry, 'Bella')
   const icon = HEARTS.has(entry.SugarID) ? 'Heart' : 'Dog Paw'
   return {
@@ -35,8 +35,8 @@ export function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
   }
 }
 
-/** The pet in the photo's place, as an address that holds it. */
-export async function photoOf({ photo }: PlaqueLayout): Promise<string | undefined> {
+/** Data URL of the pet's photo. */
+async function photoOf({ photo }: PlaqueLayout): Promise<string | undefined> {
   if (!photo) return undefined
   const [width, height] = [Math.round(photo.box.width * 1.2), Math.round(photo.box.height * 1.2)]
   const canvas = new Canvas(width, height)
@@ -47,11 +47,11 @@ export async function photoOf({ photo }: PlaqueLayout): Promise<string | undefin
 
 function widthOf(entry: PlaqueConfigEntry): number {
   const { width, height } = plaqueCentimetres(entry)
-  const most = (MOST * Math.min(width, LARGEST_CM)) / LARGEST_CM
-  return Math.min(Math.max(LEAST, most), (TALLEST * width) / height)
+  const most = (WIDEST * Math.min(width, LARGEST_CM)) / LARGEST_CM
+  return Math.min(Math.max(NARROWEST, most), (TALLEST * width) / height)
 }
 
-/** The catalogue's picture of a plaque: drawn by the program that draws what is engraved. */
+/** SVG of the plaque for the catalogue. */
 export async function plaquePicture(entry: PlaqueConfigEntry): Promise<string> {
   const design = designOf(entry)
   const layout = layoutPlaque(entry, design, await loadOutlines([design.petName.font]))

@@ -3,11 +3,11 @@ import type { Storage, StoredObject } from 'backend'
 import { demoWorld } from '../demo-world'
 import { mediaFile, mediaPaths } from './files'
 
-/** Written last: whoever finds it draws nothing. */
-const DRAWN = 'demo/drawn'
+/** Key of the object that is written last and marks the media as complete. */
+const COMPLETE_KEY = 'demo/drawn'
 const MEDIA = mediaKey('')
 
-/** The storage, in which a picture of the demo world is never missing: one not drawn yet is drawn when asked for. */
+/** Wraps the storage: a missing file of the demo world is generated at its first request. */
 export function withMedia(storage: Storage): Storage {
   return {
     ...storage,
@@ -25,12 +25,12 @@ async function store(storage: Storage, path: string): Promise<StoredObject | nul
   return file
 }
 
-/** Draws every picture and document of the demo world into the storage, once; how many it drew. */
+/** Stores every picture and document of the demo world, once. Returns the number of stored files. */
 export async function storeMedia(storage: Storage, now: Date): Promise<number> {
-  if ((await storage.get(DRAWN)) !== null) return 0
+  if ((await storage.get(COMPLETE_KEY)) !== null) return 0
   const paths = mediaPaths(demoWorld(now))
-  // One after the other: the portal is in use meanwhile.
+  // One after another, to leave processor time for requests.
   for (const path of paths) await store(storage, path)
-  await storage.put(DRAWN, new TextEncoder().encode(String(paths.length)), 'text/plain')
+  await storage.put(COMPLETE_KEY, new TextEncoder().encode(String(paths.length)), 'text/plain')
   return paths.length
 }

@@ -25,9 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const addressOf = () => storage.uploadAddress(KEY, { type: 'image/png', bytes: BYTES.byteLength, seconds: 60 })
+const createUploadAddress = () =>
+  storage.uploadAddress(KEY, { type: 'image/png', bytes: BYTES.byteLength, seconds: 60 })
 
-/** As the web server passes it on: without the first part of the path, from the browser's host. */
+/** The request as the web server forwards it: without the first path segment, with the browser's host. */
 function put(url: string, bytes: Uint8Array, type = 'image/png', host = 'edh.localhost:8080') {
   const headers = { 'content-type': type, 'x-forwarded-host': host }
   return fetch(new URL(url.replace(/^\/cloud/, ''), cloud.urls.storage), {
@@ -37,9 +38,9 @@ function put(url: string, bytes: Uint8Array, type = 'image/png', host = 'edh.loc
   })
 }
 
-test('a browser puts a picture by an address of its own site, whatever its brand [OPEN-82, EXT-13]', async () => {
+test('a browser uploads a picture to an address of its own brand [OPEN-82, EXT-13]', async () => {
   for (const host of ['localhost:8080', 'edh.localhost:8080']) {
-    const { url, headers } = await addressOf()
+    const { url, headers } = await createUploadAddress()
     expect([url.split('?')[0], headers]).toEqual([
       `/cloud/storage/${DEMO_SETTINGS.storage.bucket}/${KEY}`,
       { 'content-type': 'image/png' },
@@ -51,8 +52,8 @@ test('a browser puts a picture by an address of its own site, whatever its brand
   }
 })
 
-test('with more or fewer bytes, another type or another name nothing is stored [OPEN-82]', async () => {
-  const { url } = await addressOf()
+test('an upload with another size, type or name stores nothing [OPEN-82]', async () => {
+  const { url } = await createUploadAddress()
   const refused = [
     await put(url, Buffer.concat([BYTES, BYTES])),
     await put(url, BYTES.subarray(1)),

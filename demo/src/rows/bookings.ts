@@ -49,11 +49,11 @@ function bookingTable(world: DemoWorld) {
   const relationships = new Map(world.practices.map((practice) => [practice.id, practice.relationship]))
   return world.bookings.map((booking) => {
     const { lines: _l, instructions: _i, events: _e, imagePaths, pet: _p, owner, collection: _c, ...columns } = booking
-    const serviceType = known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`)
+    const serviceType = requireEntry(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`)
     return {
       ...columns,
       serviceType,
-      relationship: known(relationships, booking.practiceId),
+      relationship: requireEntry(relationships, booking.practiceId),
       skipOwner: owner === null,
       tagImage: imagePaths[0] ?? null,
       details: {
@@ -86,23 +86,25 @@ function collectionOf({ collection }: DemoBooking, { zones }: DemoWorld): Collec
   }
 }
 
-/** Names and prices of lines come from the catalogue, as when the portal writes them [OPEN-84]. */
+/** Names and prices come from the catalogue, as for a line that the portal writes [OPEN-84]. */
 function lineMaker(world: DemoWorld) {
   const products = new Map<string, DemoProduct>(world.products.map((product) => [product.id, product]))
   const options = new Map<string, DemoOption>(world.options.map((option) => [option.id, option]))
   const packages = new Set(world.packages.map(({ productId }) => productId))
   const zones = new Map<string, DemoZone>(world.zones.map((zone) => [zone.id, zone]))
   const childOf = (id: string, parentId: string) =>
-    packages.has(parentId) ? contentOf(known(products, id), parentId) : optionOf(known(options, id), parentId)
+    packages.has(parentId)
+      ? contentOf(requireEntry(products, id), parentId)
+      : optionOf(requireEntry(options, id), parentId)
   return (line: DemoLine) => {
     const children = Object.entries(line.packageProducts).flatMap(([parentId, ids]) =>
       ids.map((id) => childOf(id, parentId)),
     )
-    const product = line.homeCollection ? null : known(products, line.productId)
+    const product = line.homeCollection ? null : requireEntry(products, line.productId)
     return {
       ...line,
       packageProducts: Object.fromEntries(Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]])),
-      name: product?.name ?? known(zones, line.productId).name,
+      name: product?.name ?? requireEntry(zones, line.productId).name,
       ...lineAmounts(product ?? { listPrice: 0, baseRate: 0 }, children),
       children,
       includesReturnCharge: product?.includesReturnCharge ?? false,
@@ -111,7 +113,7 @@ function lineMaker(world: DemoWorld) {
   }
 }
 
-/** What it costs is in the package's price. */
+/** Costs nothing: the package's price includes it. */
 function contentOf({ id, name }: DemoProduct, parentId: string) {
   return { id, parentId, baseId: id, name, engravingText: null, listPrice: 0, baseRate: 0 }
 }
@@ -128,12 +130,12 @@ function engravingTables(
   now: Date,
 ): Pick<BookingRows, 'engravings' | 'engravingVersions' | 'verificationAttempts'> {
   const practices = new Map(world.bookings.map((booking) => [booking.id, booking.practiceId]))
-  // Of one caller; counted from midnight, so that it lasts for a day at least.
+  // The next midnight starts the count, so that the lock lasts at least a day.
   const midnight = new Date(Math.ceil(now.getTime() / DAY_MS) * DAY_MS)
   const locked = { hourStart: midnight, hourCount: 5, dayStart: midnight, dayCount: 10 }
   const made = world.engravings.map((engraving) => {
     const { bookingId, lineId, id, productId, approved, asked } = engraving
-    const key = { practiceId: known(practices, bookingId), bookingId, lineId, version: 1 }
+    const key = { practiceId: requireEntry(practices, bookingId), bookingId, lineId, version: 1 }
     return { engraving, key, ids: { id, productId }, approved, asked }
   })
   return {
@@ -151,7 +153,7 @@ function engravingTables(
     verificationAttempts: world.engravings
       .filter(({ isLocked }) => isLocked)
       .map(({ bookingId, lineId }) => ({ bookingId, lineId, caller: 'somebody', ...locked })),
-    // The pictures are drawn when they are asked for: what they hash to is found out then.
+    // Pictures are drawn at their first request; their hashes are set then.
     engravingVersions: made.map(({ engraving: { draft, savedAt, savedBy, artworkName, photoPath }, key, ids }) => ({
       ...key,
       savedAt,
@@ -177,7 +179,7 @@ function plaqueEntry(productId: string) {
   return entry
 }
 
-function known<V>(map: ReadonlyMap<string, V>, key: string): V {
+function requireEntry<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo world names ${key}, which it does not hold.`)
   return value

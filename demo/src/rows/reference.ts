@@ -80,7 +80,6 @@ export function catalogueRows(world: DemoWorld): CatalogueRows {
 export function practiceRows(world: DemoWorld): PracticeRows {
   return {
     practices: world.practices,
-    // The demo's pool is filled with it: an account for everybody who may sign in.
     contacts: world.contacts.map((contact) => ({ ...contact, account: contact.active ? 'portal' : 'none' })),
     serviceTypes: world.serviceTypes.map((type, seq) => ({ ...type, seq })),
     invoices: world.invoices.map(({ lines: _lines, ...invoice }) => invoice),

@@ -3,17 +3,16 @@ import { timeZoneOf } from '@portal/domain'
 import type { World } from 'backend'
 import type { DemoWorld } from '../types/world'
 
-/** How owners were asked, and what was sent to them. */
 export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | 'ownerMessages'> {
   const practices = new Map(world.bookings.map(({ id, practiceId }) => [id, practiceId]))
   const zones = new Map(world.practices.map(({ id, office }) => [id, timeZoneOf(office.state)]))
-  const asked = world.engravings.flatMap(({ bookingId, lineId, request }, index) =>
+  const requests = world.engravings.flatMap(({ bookingId, lineId, request }, index) =>
     request === null
       ? []
       : { request, id: index + 1, of: { practiceId: practices.get(bookingId) ?? '', bookingId, lineId } },
   )
   return {
-    ownerRequests: asked.map(({ id, of, request: { askedAt, openedFirst, openedLast, answeredAt } }) => ({
+    ownerRequests: requests.map(({ id, of, request: { askedAt, openedFirst, openedLast, answeredAt } }) => ({
       ...of,
       id,
       version: 1,
@@ -24,7 +23,7 @@ export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | '
       openedLast,
       answeredAt,
     })),
-    ownerMessages: asked.flatMap(({ id, of, request: { sent, to, isRefused } }) =>
+    ownerMessages: requests.flatMap(({ id, of, request: { sent, to, isRefused } }) =>
       sent.map(({ kind, at }, index) => ({
         ...of,
         id: `demo-${of.bookingId}-${index}-mail`,

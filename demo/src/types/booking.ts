@@ -81,7 +81,7 @@ export interface DemoEvent {
   readonly by: string
 }
 
-/** The engraving of a plaque: what was made of it, and what was said to it. */
+/** The draft of a plaque, its files and the owner's answer. */
 export interface DemoEngraving {
   readonly id: string
   readonly bookingId: string
@@ -90,15 +90,14 @@ export interface DemoEngraving {
   readonly draft: EngravingDraft
   readonly savedBy: string
   readonly savedAt: Date
-  /** Below `media/`, without the ending that each of its files has. */
+  /** Path below `media/`, without a file extension. */
   readonly artworkName: string
-  /** Null without a photo. */
   readonly photoPath: string | null
   readonly approved: { readonly by: string; readonly at: Date } | null
-  /** Wrong numbers have locked the line. */
+  /** Locked by wrong phone numbers. */
   readonly isLocked: boolean
   readonly asked: { readonly note: string; readonly at: Date } | null
-  /** How the owner was asked for their word; null of who was not. */
+  /** Mails that ask the owner for approval; null when none was sent. */
   readonly request: DemoRequest | null
 }
 
@@ -107,7 +106,7 @@ export interface DemoRequest {
   readonly openedFirst: Date | null
   readonly openedLast: Date | null
   readonly answeredAt: Date | null
-  /** By mail to this address, the oldest first. */
+  /** Mail address. */
   readonly to: string
   readonly isRefused: boolean
   readonly sent: readonly { readonly kind: 'ask' | 'reminder'; readonly at: Date }[]

@@ -19,9 +19,9 @@ export interface DemoProduct {
   readonly name: string
   readonly category: DemoCategory
   readonly description: string
-  /** Price shown with 'RRP'. */
+  /** Price of practices with 'RRP'. */
   readonly listPrice: number
-  /** Price shown with 'Pricebook'. */
+  /** Price of practices with 'Pricebook'. */
   readonly baseRate: number
   readonly costPrice: number
   readonly discountPrice: number | null
@@ -33,8 +33,8 @@ export interface DemoProduct {
   readonly maxCharacters: number
   readonly engravingBaseImage: string | null
   readonly engravingType: string | null
-  /** Where words go on it, of what is no plaque; as in `fpc_config.json`. */
-  readonly wordsPlace: DemoWordsPlace | null
+  /** Where its picture shows the engraved text; null for a plaque. */
+  readonly wordsPlace: DemoTextArea | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
   readonly holdsAshes: boolean
@@ -54,25 +54,24 @@ export interface DemoProduct {
   readonly sendToUnleashed: boolean
   readonly hasInventory: boolean
   readonly dateAvailable: string | null
-  /** Stock per brand; a missing brand means nothing in stock there. */
+  /** A missing brand has no stock. */
   readonly stock: Readonly<Partial<Record<BrandCode, DemoStock>>>
   /** Service type names the product is offered for; null = all. */
   readonly serviceTypes: readonly string[] | null
 }
 
-/** One value of one option dropdown of a product; `parentId` = the product or the option it hangs under. */
+/** A value of a dropdown; `parentId` is the product or option above it. */
 export interface DemoOption {
   readonly id: string
   /** The product at the root of the tree. */
   readonly baseId: string
   readonly parentId: string
-  /** Label of the dropdown this value stands in ('Size', 'Colour'). */
+  /** Label of the dropdown: 'Size', 'Colour'. */
   readonly group: string
-  /** Whether the dropdown must have a value. */
   readonly groupOptional: boolean
   readonly name: string
   readonly description: string
-  /** Added to the product's price with 'RRP' and 'Pricebook'. */
+  /** Added to the product's `listPrice` and `baseRate`. */
   readonly listPrice: number
   readonly baseRate: number
   readonly minWeight: number | null
@@ -81,8 +80,8 @@ export interface DemoOption {
   readonly maxLines: number
   readonly maxCharacters: number
   readonly engravingType: string | null
-  /** Where words go on it, of what is no plaque; as in `fpc_config.json`. */
-  readonly wordsPlace: DemoWordsPlace | null
+  /** Where its picture shows the engraved text; null for a plaque. */
+  readonly wordsPlace: DemoTextArea | null
   readonly imagePath: string | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
@@ -101,20 +100,19 @@ export interface DemoPackage {
   readonly productId: string
   readonly items: readonly {
     readonly id: string
-    /** The catalogue product that belongs to the package. */
     readonly productId: string
     readonly name: string
     readonly description: string
   }[]
 }
 
-/** An entry of its list `Words_File`, without the id: the middle and the width in percent of the picture. */
-export interface DemoWordsPlace {
+/** Entry of `Words_File` in `fpc_config.json`, without its id. `X`, `Y` (the centre) and `Width` are percent of the picture. */
+export interface DemoTextArea {
   readonly Image: string
   readonly X: number
   readonly Y: number
   readonly Width: number
-  /** In degrees; none stands straight. */
+  /** Rotation in degrees. */
   readonly Lean?: number
   /** In cm. */
   readonly Dimensions: string
@@ -123,7 +121,7 @@ export interface DemoWordsPlace {
   readonly Color: string
 }
 
-/** One entry of `fpc_config.json`, field names as there. */
+/** Entry of `Config_File` in `fpc_config.json`. */
 export interface DemoPlaque {
   readonly SugarID: string
   readonly ID: string

@@ -33,7 +33,7 @@ export interface DemoRepresentative {
 
 export type DemoAddress = Readonly<Address>
 
-/** A practice as the server has it; `brand` and `relationship` are among those that there are. */
+/** Row of a practice, with narrower types. */
 export type DemoPractice = Readonly<Required<Omit<World['practices'][number], 'version'>>> & {
   readonly brand: BrandCode
   readonly relationship: DemoRelationship
@@ -56,7 +56,7 @@ export interface DemoContact {
 export interface DemoServiceType {
   readonly id: string
   readonly practiceId: string
-  /** Service type string that drives behaviour: use the constants of `@portal/domain`. */
+  /** A value of `SERVICE_TYPE`: rules depend on it. */
   readonly name: string
 }
 
@@ -67,12 +67,12 @@ export interface DemoBreed {
   readonly customUnitToKgRatio: number | null
 }
 
-/** A home collection zone: what `GET portal/postcode/zone` offers for an address. */
+/** Home collection zone of `GET portal/postcode/zone`. */
 export interface DemoZone {
-  /** Id of the collection product (need not be among `products`). */
+  /** Id of the collection product; `products` may lack it. */
   readonly id: string
   readonly name: string
-  /** In this zone; null = to be confirmed. */
+  /** null = to be confirmed. */
   readonly fees: PartialFees
   readonly localities: readonly { readonly postalcode: string; readonly city: string }[]
 }
@@ -87,7 +87,7 @@ export interface DemoInvoice {
   readonly total: number
   readonly dueDate: Date | null
   readonly amountDue: number
-  /** Media path of the PDF; `mediaFile` answers it, the server never serves it in the open. */
+  /** Media path of the PDF, which the server serves only to the practice. */
   readonly pdfPath: string
   readonly lines: readonly { readonly description: string; readonly quantity: number; readonly unitPrice: number }[]
 }

@@ -13,11 +13,8 @@ import type {
 } from './practice'
 
 /**
- * The demo world as plain data: the seam between what writes it and `rows/` (which makes the backend's rows of it).
- *
- * Conventions: ids are stable strings matching `^[\w-]{1,64}$`, the same on every reset; money is
- * Australian dollars as a number with two decimals; media paths are relative to the store's `media/`
- * (`brands/wa-lwd.svg`) and must be answered by `mediaFile(path)`; order of arrays is display order.
+ * Ids match `^[\w-]{1,64}$` and are the same at every reset. Money is in Australian dollars. Media paths are relative to
+ * the storage's `media/`, and `mediaFile(path)` returns each. Arrays are in display order.
  */
 export interface DemoWorld {
   readonly brands: readonly DemoBrand[]

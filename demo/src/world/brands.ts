@@ -1,7 +1,7 @@
 import { BRAND_CODES, BRANDS as IDENTITIES, brandPicture, brandSlug } from '@portal/brand'
 import type { DemoBrand, DemoRepresentative } from '../types/practice'
 
-/** Two regional brands, the second with two branches of its own [SHL-52..54, OPEN-09]. */
+/** Regional brands [SHL-52..54, OPEN-09]. */
 export const BRANDS: readonly DemoBrand[] = BRAND_CODES.map((code) => {
   const { name, phone, email, welcome, stockInformationUrl } = IDENTITIES[code]
   const slug = brandSlug(code)

@@ -1,4 +1,4 @@
-/** Breeds by pet type; `unit` and `ratio` for the two that are weighed in their own unit [DOM-11]. */
+/** `unit` and `ratio` (to kg) for breeds that are not weighed in kg [DOM-11]. */
 export interface BreedData {
   name: string
   unit?: string
@@ -61,7 +61,6 @@ const HORSES = `Arabian, Australian Stock Horse, Clydesdale, Miniature Horse, Po
 
 const LIVESTOCK = `Alpaca, Cow, Goat, Llama, Pig, Miniature Pig, Sheep`
 
-/** The two breeds weighed in grams: a scale for fish reads no kilograms. */
 const IN_GRAMS: BreedData[] = [
   { name: 'Siamese Fighting Fish', unit: 'g', ratio: 0.001 },
   { name: 'Fancy Goldfish', unit: 'g', ratio: 0.001 },
@@ -72,7 +71,7 @@ const MICE = `Fancy Mouse, Satin Mouse, Spiny Mouse`
 const FERRETS = `Angora Ferret, Domestic Ferret`
 const OTHERS = `Axolotl, Frog, Hermit Crab, Native Animal, Sugar Glider, Tarantula`
 
-/** Of every kind some are of no breed, or of one that nobody knows or that is not listed [OPEN-124]. */
+/** Every pet type has a choice for mixed, unlisted and unknown breeds [OPEN-124]. */
 const ofKind = (breeds: readonly BreedData[]): BreedData[] => [...breeds, { name: 'Mixed' }, { name: 'Other or unknown' }]
 
 export const BREEDS: Record<PetType, readonly BreedData[]> = {

@@ -1,4 +1,4 @@
-/** Names heard in Australian waiting rooms; no list of real clients stands behind them. */
+/** Invented names, not those of real clients. */
 export const FIRST_NAMES = [
   'Aaliyah', 'Adrian', 'Aiko', 'Alana', 'Amelia', 'Amir', 'Andrew', 'Anh', 'Anita', 'Archie', 'Bronwyn', 'Caitlin', 'Callum',
   'Chloe', 'Claire', 'Connor', 'Daniel', 'Deepa', 'Dimitri', 'Eleni', 'Ella', 'Emily', 'Ethan', 'Fatima', 'Fiona', 'Gareth',
@@ -37,7 +37,7 @@ export const VET_STAFF = {
   southbank: ['Dr Samira Aziz', 'Dr Peter Lindqvist', 'Lauren Webb', 'Kai Nakamura'],
 } as const
 
-/** Sentences vets write on a booking; the pet's name is put in for {pet}. */
+/** Special instructions; {pet} becomes the pet's name. */
 export const INSTRUCTIONS = [
   'Please keep {pet} wrapped in the blue blanket.',
   'The owner would like a small clipping of fur before cremation.',

@@ -1,4 +1,4 @@
-/** Suburbs that pet owners of the demo world live in: name, postcode, latitude, longitude. */
+/** Home suburb of pet owners. */
 export interface Suburb {
   name: string
   postcode: string
@@ -7,9 +7,9 @@ export interface Suburb {
   lng: number
 }
 
-type Row = readonly [name: string, postcode: string, lat: number, lng: number]
+type SuburbRow = readonly [name: string, postcode: string, lat: number, lng: number]
 
-const PERTH_ROWS: Row[] = [
+const PERTH_ROWS: SuburbRow[] = [
   ['Fremantle', '6160', -32.0569, 115.7439], ['East Fremantle', '6158', -32.0389, 115.7677],
   ['North Fremantle', '6159', -32.0333, 115.7536], ['Beaconsfield', '6162', -32.0686, 115.7636],
   ['White Gum Valley', '6162', -32.0614, 115.7717], ['South Fremantle', '6162', -32.0703, 115.7542],
@@ -28,7 +28,7 @@ const PERTH_ROWS: Row[] = [
   ['Canning Vale', '6155', -32.0858, 115.9181], ['Joondalup', '6027', -31.7447, 115.7661],
 ]
 
-const MELBOURNE_ROWS: Row[] = [
+const MELBOURNE_ROWS: SuburbRow[] = [
   ['Ringwood', '3134', -37.8142, 145.2290], ['Croydon', '3136', -37.7953, 145.2811],
   ['Mitcham', '3132', -37.8172, 145.1925], ['Box Hill', '3128', -37.8189, 145.1256],
   ['Blackburn', '3130', -37.8200, 145.1500], ['Doncaster', '3108', -37.7850, 145.1264],
@@ -45,7 +45,7 @@ const MELBOURNE_ROWS: Row[] = [
   ['Bayswater', '3153', -37.8417, 145.2675], ['Lilydale', '3140', -37.7575, 145.3547],
 ]
 
-const suburbs = (state: Suburb['state'], rows: Row[]): Suburb[] =>
+const suburbs = (state: Suburb['state'], rows: SuburbRow[]): Suburb[] =>
   rows.map(([name, postcode, lat, lng]) => ({ name, postcode, state, lat, lng }))
 
 export const PERTH = suburbs('WA', PERTH_ROWS)

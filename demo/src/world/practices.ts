@@ -1,6 +1,6 @@
 import type { DemoContact, DemoPractice } from '../types/practice'
 
-/** One practice per relationship type, each with its own brand, pricing and collection default. */
+/** One practice per relationship type. */
 export const PRACTICES: readonly DemoPractice[] = [
   {
     id: 'practice-harbour',
@@ -95,9 +95,8 @@ const contact = (
 })
 
 /**
- * The people who sign in, and two colleagues of the team table who do not.
- * `nobody@harbour.test` has an account but, on purpose, no contact [SHL-15].
- * Harbour has one active Level 3 only, so that the last owner cannot be demoted [OPEN-13].
+ * `nobody@harbour.test` has an account but no contact, so its sign-in fails [SHL-15].
+ * Harbour has a single active Level 3, so that the last owner cannot be demoted [OPEN-13].
  */
 export const CONTACTS: readonly DemoContact[] = [
   contact('contact-harbour-owner', 'practice-harbour', ['Olivia', 'Hart'], 'owner@harbour.test', 'Level 3'),

@@ -1,8 +1,8 @@
 import type { DemoStageLabel } from '../types/practice'
 
 /**
- * `vet_facing_string_map`: what a clinic reads for a stage. Words matter here, because rules test
- * the label for 'Unsubmitted', 'Submitted' and 'In Progress' [OPEN-24].
+ * `vet_facing_string_map`: the label of each stage for clinics. Rules test the label for
+ * 'Unsubmitted', 'Submitted' and 'In Progress' [OPEN-24].
  */
 const LABELS: Record<string, string> = {
   'Pre-Booking': 'Booking Requested',

@@ -333,8 +333,8 @@ const MELBOURNE_OUTER = localities(`
 `)
 
 /**
- * Home collection offers by place: a weekday and an after-hours offer in each metropolitan region,
- * one offer further out, none for the far north of either state [WIZ-92, API-32].
+ * Each metropolitan region has a weekday and an after-hours zone; further out has one zone.
+ * The far north of either state has none [WIZ-92, API-32].
  */
 export const ZONES: readonly DemoZone[] = [
   {

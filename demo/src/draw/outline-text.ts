@@ -1,23 +1,23 @@
-import { group, n, path, SANS, text } from './canvas'
+import { group, round, path, SANS, text } from './canvas'
 import { GLYPHS } from './glyphs.data'
 import type { Glyph, Weight } from './glyphs.data'
 
-interface Setting {
+interface TextStyle {
   readonly weight?: Weight
-  /** Where `x` is of the words. */
+  /** The part of the text that `x` refers to. */
   readonly anchor?: 'start' | 'middle'
-  /** Room after each letter. */
+  /** Letter spacing. */
   readonly spacing?: number
 }
 
-/** Words in the interface's typeface, drawn; with a letter that has no outline they are text in a font of the reader. */
-export function outlined(
+/** Text as outlines. When a glyph is missing, it is SVG text in a font of the viewer's computer. */
+export function outlineText(
   words: string,
   x: number,
   y: number,
   size: number,
   fill: string,
-  setting: Setting = {},
+  setting: TextStyle = {},
 ): string {
   const { weight = 'regular', anchor = 'middle', spacing = 0 } = setting
   const glyphs = Array.from(words, (letter) => GLYPHS[weight][letter])
@@ -28,16 +28,16 @@ export function outlined(
   const places = placesOf(glyphs, spacing / scale)
   const start = anchor === 'start' ? x : x - (places.width * scale) / 2
   return group(
-    { transform: `translate(${n(start)} ${n(y)}) scale(${scale})`, fill },
+    { transform: `translate(${round(start)} ${round(y)}) scale(${scale})`, fill },
     ...glyphs.map(({ d }, index) => (d ? path(d, '', { fill: undefined, transform: places.at[index] }) : '')),
   )
 }
 
-/** Where each letter begins, and how wide all are together. */
+/** Start of each glyph, and the total width. */
 function placesOf(glyphs: readonly Glyph[], spacing: number): { at: readonly string[]; width: number } {
   let width = 0
   const at = glyphs.map((glyph) => {
-    const place = `translate(${n(width)})`
+    const place = `translate(${round(width)})`
     width += glyph.width + spacing
     return place
   })
