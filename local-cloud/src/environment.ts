@@ -9,7 +9,7 @@ function portFrom(env: Env, name: string, fallback: number): number {
   throw new Error(`${name} must be a port number`)
 }
 
-/** Options from the environment. Throws with the name of a setting that is wrong. */
+/** Throws with the name of an invalid setting. */
 export function optionsFromEnvironment(env: Env): LocalCloudOptions {
   checkTexts(env)
   const { identity, realtime, storage, errors, places, mail, sms } = DEMO_SETTINGS
@@ -46,7 +46,7 @@ export function optionsFromEnvironment(env: Env): LocalCloudOptions {
   }
 }
 
-/** Keys and names that both sides must agree on. */
+/** Settings that the backend must have with the same value. */
 const TEXTS = [
   'IDENTITY_CLIENT_ID',
   'IDENTITY_ADMIN_ACCESS_KEY',

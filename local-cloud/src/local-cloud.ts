@@ -32,14 +32,14 @@ export interface LocalCloudUrls {
   sms: string
   errors: string
   places: string
-  /** Administration of identity; never forwarded to browsers. */
+  /** Administration of the user pool; no web server forwards to it. */
   admin: string
   smtp: string
 }
 
 export interface LocalCloud {
   urls: LocalCloudUrls
-  /** Whether `accounts` were created, the pool having been empty. */
+  /** Whether `accounts` were created, because the pool was empty. */
   seeded: boolean
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ interface Services {
   channels: Channels
 }
 
-/** `port` is asked per request: it is known only once the listener is open. */
+/** `port` is a function because the port is known only once the listener is open. */
 function publicApp(services: Services, port: () => number): CloudApp {
   const { settings } = services
   const app: CloudApp = new Hono({ strict: false })
@@ -74,7 +74,7 @@ function publicApp(services: Services, port: () => number): CloudApp {
       hosts: () => [new URL(settings.publicOrigin).host, `127.0.0.1:${port()}`, `localhost:${port()}`],
     }),
   )
-  // The pusher server SDK knows no path prefix.
+  // Pusher's server SDK cannot use a path prefix.
   app.route('/', realtimeHttpApi(services.channels, settings.realtime))
   return app
 }
@@ -114,7 +114,7 @@ function urlsOf(http: number, admin: number, smtp: number): LocalCloudUrls {
   }
 }
 
-/** Starts every service on loopback. Rejects, with nothing left running, when a port is taken. */
+/** Starts every service on loopback. When a port is in use, stops what it started and rejects. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const started: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -9,7 +9,7 @@ function explain(error: unknown): string {
 
 try {
   if (process.env.NODE_ENV === 'production' && process.env.REHEARSAL !== '1')
-    throw new Error('its stand-ins are no part of production (NODE_ENV)')
+    throw new Error('it is for development and tests, not for production (NODE_ENV)')
   const cloud = await startLocalCloud(optionsFromEnvironment(process.env))
   console.log(`local cloud ready: ${cloud.urls.mail.replace(/\/mail$/, '')}`)
   console.log(`mail arrives at ${cloud.urls.mail}`)

@@ -1,10 +1,10 @@
 import type { NewAccount } from './identity/pool'
 
-/** Names and keys that both sides of a protocol must agree on; the demo values are fixed and open. */
+/** Names and keys that client and service share. The demo's values are public. */
 export interface Settings {
-  /** Origin the browser uses; the web server forwards `/cloud/<service>/*` from there. */
+  /** The browser's origin; its web server forwards `/cloud/<service>/*` here. */
   publicOrigin: string
-  /** The keys sign the pool's administration. */
+  /** The keys sign the administration calls. */
   identity: {
     poolId: string
     clientId: string
@@ -17,14 +17,14 @@ export interface Settings {
   storage: { region: string; bucket: string; accessKey: string; secretKey: string }
   errors: { publicKey: string }
   places: { apiKey: string }
-  /** Addresses of this domain are refused, as those of mailboxes that are not there. */
+  /** Mail to this domain is refused, as for missing mailboxes. */
   mail: { refusedDomain: string }
   sms: { apiKey: string }
 }
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 
-/** What a fresh checkout runs with. Nothing here opens anything outside this machine. */
+/** Defaults for development. None of these keys works outside this machine. */
 export const DEMO_SETTINGS: Settings = {
   publicOrigin: 'http://localhost:8080',
   identity: {
@@ -49,12 +49,12 @@ export const DEMO_SETTINGS: Settings = {
 }
 
 export interface LocalCloudOptions {
-  /** HTTP listener of all services; 0 takes a free port. */
+  /** HTTP port of all services; 0 chooses a free port. */
   port: number
-  /** Identity's administration, for the backend only. */
+  /** Port of the user pool's administration, for the backend only. */
   adminPort: number
   smtpPort: number
-  /** State is kept in `<dataDir>/cloud`. */
+  /** State is stored in `<dataDir>/cloud`. */
   dataDir: string
   publicOrigin?: string
   settings?: Partial<Omit<Settings, 'publicOrigin'>>

@@ -23,7 +23,7 @@ function lineEnd(bytes: Buffer, from: number): number {
   return end < 0 ? bytes.length : end
 }
 
-/** Header line, then per item a header line and a payload: of the stated length, else to the line's end. */
+/** A header line, then a header line and a payload for each item. A payload without a length ends with its line. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   let at = lineEnd(bytes, 0)
   const header = v.safeParse(HeaderSchema, parseJson(bytes.toString('utf8', 0, at)))

@@ -4,7 +4,7 @@ import { parseJson } from '../http/clean-text'
 import { RecentLog } from '../log/recent-log'
 import type { Envelope } from './envelope'
 
-/** The parts of an event the page names; the rest is kept as it came. */
+/** Fields that the page shows; other fields are stored unchanged. */
 const EventSchema = v.looseObject({
   event_id: v.optional(v.string()),
   level: v.optional(v.string()),
@@ -41,7 +41,7 @@ function titleOf(event: v.InferOutput<typeof EventSchema>): string {
   return message.success ? message.output : 'Event without a message'
 }
 
-/** The error events of an envelope; sessions, traces and client reports are not kept. */
+/** Error events of an envelope, without sessions, traces and client reports. */
 export function eventsOf(envelope: Envelope, project: string): StoredEvent[] {
   return envelope.items
     .filter(({ type }) => type === 'event')

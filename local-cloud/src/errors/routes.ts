@@ -10,7 +10,7 @@ import { readEnvelope } from './envelope'
 import { eventsOf } from './events'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ShownLog } from '../log/log-routes'
+import type { LogView } from '../log/log-routes'
 import type { ErrorLog, StoredEvent } from './events'
 
 const LARGEST_BODY = 1024 * 1024
@@ -21,8 +21,8 @@ const DECODERS = new Map([
   ['br', promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress)],
 ])
 
-/** The body without its content encoding; undefined when it can't be read or grows too large. */
-async function decoded(c: Context): Promise<Buffer | undefined> {
+/** The decompressed body; undefined when it is invalid or too large. */
+async function decompressBody(c: Context): Promise<Buffer | undefined> {
   const body = Buffer.from(await c.req.arrayBuffer())
   const encoding = c.req.header('content-encoding')
   if (encoding === undefined || encoding === 'identity') return body
@@ -36,14 +36,14 @@ function keyFromHeader(c: Context): string | undefined {
 async function receive(log: ErrorLog, publicKey: string, c: Context) {
   const key = c.req.query('sentry_key') ?? keyFromHeader(c)
   if (key !== publicKey) return c.json({ detail: 'The key is not known.' }, 403)
-  const body = await decoded(c)
+  const body = await decompressBody(c)
   const envelope = body && readEnvelope(body)
   if (!envelope) return c.json({ detail: 'The envelope can not be read.' }, 400)
   for (const event of eventsOf(envelope, c.req.param('project') ?? '')) await log.add(event)
   return c.json({ id: envelope.header.event_id ?? null })
 }
 
-const SHOWN: ShownLog<StoredEvent> = {
+const SHOWN: LogView<StoredEvent> = {
   name: 'errors',
   title: 'Errors',
   noun: 'errors',
@@ -65,7 +65,7 @@ function eventPage(c: Context, log: ErrorLog) {
   return page(c, { title, styles: '../errors.css', body, status: entry ? 200 : 404 })
 }
 
-/** Takes Sentry envelopes and shows the events: a page for people, `events.json` for tests. */
+/** Receives Sentry envelopes. Lists their events on a page, and in `events.json` for tests. */
 export function errorRoutes(log: ErrorLog, publicKey: string): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use('/api/*', cors({ origin: '*', maxAge: 600 }))

@@ -1,9 +1,9 @@
-/** Text without NUL and lone surrogates: nothing downstream can store or sign those. */
+/** No NUL and no lone surrogates: PostgreSQL and signatures cannot take them. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
-/** Parsed JSON, or undefined when the text is none. */
+/** Undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Refuses larger bodies unread. The rest of one would be taken for the next request: the connection ends. */
+/** Refuses larger bodies unread and closes the connection, or the unread rest would be read as the next request. */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   return bodyLimit({
     maxSize,

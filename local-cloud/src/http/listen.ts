@@ -17,7 +17,7 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port
 }
 
-/** Serves the app on loopback only; rejects when the port is taken. */
+/** Serves the app on loopback only. Rejects when the port is in use. */
 export async function listen(app: CloudApp, port: number): Promise<Listener> {
   const server = createAdaptorServer({ fetch: app.fetch })
   if (!(server instanceof Server)) throw new Error('expected a plain HTTP server')

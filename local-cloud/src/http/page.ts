@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from 'hono'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** Escaped markup, as `html` of hono makes it. */
+/** Result of hono's `html`. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export const STYLESHEET = `
@@ -18,7 +18,7 @@ dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; padding: 1rem; border: 1px solid #8886; }
 `
 
-/** Pages show what others sent, so they run no script and load nothing but their own style sheet. */
+/** Pages show untrusted content: they run no script and load only their own style sheet. */
 const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
@@ -27,8 +27,8 @@ const PAGE_HEADERS = {
 }
 
 /**
- * Prefix for links out of a service's first page. The page answers with and without a trailing slash and
- * behind any path prefix, so its links are relative to how it was asked for.
+ * Prefix for links on a service's first page. A web server may add a path prefix or a trailing slash,
+ * so links are relative to the requested path.
  */
 export function linkBase(c: Context, service: string): string {
   return new URL(c.req.url).pathname.endsWith('/') ? '' : `${service}/`

@@ -4,7 +4,7 @@ import { isCleanText } from '../http/clean-text'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import { assertPolicy } from './password-policy'
 import { ServiceError, invalidParameter } from './service-error'
-import { mfaSettings, prefer } from './software-token-code'
+import { mfaSettings, setMfaPreference } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
 import type { Operation } from './protocol'
@@ -28,7 +28,7 @@ const PasswordChangeSchema = v.object({
 const pick = (alphabet: string, count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** Meets the policy; without letters and digits that are easily confused. */
+/** Meets the password policy, without characters that are easily confused. */
 export const makePassword = () => `${pick('abcdefghjkmnpqrstuvwxyz', 6)}-${pick('23456789', 4)}`
 
 const attributesOf = (user: User) => [
@@ -50,7 +50,7 @@ function userOf(identity: Identity, input: unknown): User {
   return user
 }
 
-/** Makes the account; without `SUPPRESS` the pool mails the invitation itself. */
+/** The pool mails an invitation, unless the input says `SUPPRESS`. */
 async function adminCreateUser(identity: Identity, input: unknown) {
   const created = parse(CreateSchema, input)
   const email = created.UserAttributes.find(({ Name }) => Name === 'email')?.Value
@@ -96,7 +96,7 @@ async function adminSetUserPassword(identity: Identity, input: unknown) {
 }
 
 async function adminSetUserMfaPreference(identity: Identity, input: unknown) {
-  prefer(userOf(identity, input), input)
+  setMfaPreference(userOf(identity, input), input)
   await identity.pool.save()
   return {}
 }
@@ -109,7 +109,7 @@ async function adminDeleteUser(identity: Identity, input: unknown) {
   return {}
 }
 
-/** The pool's administration in Cognito's protocol: what the backend calls. */
+/** Cognito's administration operations that the backend calls. */
 export const ADMIN_OPERATIONS = new Map<string, Operation>(
   Object.entries({
     AdminCreateUser: adminCreateUser,

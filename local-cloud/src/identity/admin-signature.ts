@@ -10,13 +10,13 @@ export interface AdminKeys {
   secretKey: string
 }
 
-/** What Cognito calls the faults that the signature check names as S3 does. */
-const NAMES = new Map([
+/** Cognito's error names for those of S3, which the signature check throws. */
+const COGNITO_ERRORS = new Map([
   ['InvalidAccessKeyId', 'UnrecognizedClientException'],
   ['AccessDenied', 'IncompleteSignatureException'],
 ])
 
-/** Throws unless host, target and body are signed with the administration's keys. */
+/** Throws unless host, target and body are signed with the administration keys. */
 export function assertSigned(keys: AdminKeys, c: Context, body: string): void {
   const headers = c.req.header()
   if (headers.authorization === undefined) {
@@ -36,6 +36,6 @@ export function assertSigned(keys: AdminKeys, c: Context, body: string): void {
     )
   } catch (error) {
     if (!(error instanceof S3Error)) throw error
-    throw new ServiceError(NAMES.get(error.code) ?? 'InvalidSignatureException', error.message)
+    throw new ServiceError(COGNITO_ERRORS.get(error.code) ?? 'InvalidSignatureException', error.message)
   }
 }

@@ -28,7 +28,7 @@ const view = ({ username, email, sub, temporary, enabled }: User) => ({
   enabled,
 })
 
-/** Puts an account into the pool as tests want it, with its password and without a message. */
+/** Creates an account for a test, with its password and without a mail. */
 async function seedUser(identity: Identity, c: Context) {
   const input = v.safeParse(NewUserSchema, parseJson(await c.req.text()))
   if (!input.success) return c.json({ message: 'The account is not valid.' }, 400)
@@ -41,8 +41,8 @@ async function seedUser(identity: Identity, c: Context) {
   return c.json(view(user), 201)
 }
 
-/** Only programs on this machine: a web page in a browser always sends an Origin or fetch metadata. */
-function fromPage(c: Context): boolean {
+/** Detects a browser's page: it always sends Origin or fetch metadata. Only local programs may call. */
+function isFromBrowserPage(c: Context): boolean {
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
   return (
     c.req.header('origin') !== undefined ||
@@ -52,12 +52,12 @@ function fromPage(c: Context): boolean {
 }
 
 /**
- * The pool's administration, on a listener of its own that no web server forwards to: Cognito's signed
- * calls on POST `/`, and beside them what tests need of the stand-in itself.
+ * Administration of the pool: Cognito's signed calls on POST `/`, and further routes for tests.
+ * It has its own listener, which no web server forwards to.
  */
 export function adminRoutes(identity: Identity, keys: AdminKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
-  app.use((c, next) => (fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next()))
+  app.use((c, next) => (isFromBrowserPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next()))
   app.use(limitBody(64 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))
   app.post('/', async (c) => {
     const body = await c.req.text()

@@ -12,7 +12,7 @@ const ChangeSchema = v.object({
   ProposedPassword: PasswordSchema,
 })
 
-/** Another password for whoever is signed in and knows the present one; their sessions go on, as in the real service. */
+/** Changes the password of a signed-in user. Their sessions continue, as in Cognito. */
 export async function changePassword(identity: Identity, input: unknown) {
   const { AccessToken, PreviousPassword, ProposedPassword } = parse(ChangeSchema, input)
   const user = await userOf(identity, AccessToken)

@@ -20,8 +20,8 @@ export interface IdentityOptions {
   smtpPort: number
 }
 
-/** Short-lived things a client must bring back, each usable once. */
-export class OneTime<T> {
+/** Short-lived values by key, each usable once. */
+export class OneTimeStore<T> {
   readonly #held = new Map<string, { value: T; expiresAt: number }>()
 
   put(key: string, value: T, now = Date.now()): void {
@@ -30,7 +30,7 @@ export class OneTime<T> {
     if (this.#held.size > MOST_CHALLENGES && oldest !== undefined) this.#held.delete(oldest)
   }
 
-  /** What is held, to be taken later. */
+  /** Returns the value without using it up. */
   peek(key: string, now = Date.now()): T | undefined {
     const held = this.#held.get(key)
     return held && held.expiresAt > now ? held.value : undefined
@@ -47,7 +47,7 @@ export class OneTime<T> {
   }
 }
 
-/** One user pool with one app client. */
+/** A user pool with one app client. */
 export class Identity {
   readonly pool: Pool
   readonly tokens: Tokens
@@ -59,10 +59,10 @@ export class Identity {
   readonly codeTries = new WindowLimit(5)
   readonly passwordTries = new WindowLimit(5)
   readonly tokenTries = new WindowLimit(5, 15 * 60_000)
-  readonly passwordClaims = new OneTime<{ username: string; exchange: Exchange }>()
-  readonly newPasswords = new OneTime<{ username: string }>()
-  readonly tokenChallenges = new OneTime<{ username: string }>()
-  readonly setUps = new OneTime<{ username: string; hasShownCode: boolean }>()
+  readonly passwordClaims = new OneTimeStore<{ username: string; exchange: Exchange }>()
+  readonly newPasswords = new OneTimeStore<{ username: string }>()
+  readonly tokenChallenges = new OneTimeStore<{ username: string }>()
+  readonly setUps = new OneTimeStore<{ username: string; hasShownCode: boolean }>()
 
   private constructor(pool: Pool, tokens: Tokens, options: IdentityOptions) {
     this.pool = pool
@@ -78,7 +78,7 @@ export class Identity {
     return new Identity(pool, tokens, options)
   }
 
-  /** Creates the accounts when the pool is empty; says whether it did. */
+  /** Creates the accounts if the pool is empty; returns whether it did. */
   async seedAccounts(accounts: NewAccount[]): Promise<boolean> {
     if (this.pool.users.size > 0) return false
     for (const account of accounts) this.pool.add(account)
@@ -106,7 +106,7 @@ export class Identity {
     return [...this.pool.sessions.values()].find((session) => session.refreshHash === hash)
   }
 
-  /** A fresh 6-digit code for the user, valid for an hour; the one before it stops working. */
+  /** A new 6-digit code, valid for an hour; the previous code becomes invalid. */
   async issueResetCode(user: User): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     user.resetCode = { hash: hashOf(`${user.sub}:${code}`), expiresAt: dayjs().add(1, 'hour').valueOf() }

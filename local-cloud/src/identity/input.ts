@@ -7,7 +7,7 @@ export const TextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096), 
 export const NameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128), clean)
 export const PasswordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(512), clean)
 
-/** The input in its declared form, or Cognito's answer to a malformed one. */
+/** Parses the input, or throws Cognito's error for an invalid one. */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output

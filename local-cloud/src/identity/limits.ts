@@ -1,14 +1,14 @@
 const MINUTE = 60_000
 const MOST_NAMES = 10_000
 
-/** Keeps a map bounded: the oldest name goes first. */
+/** Bounds the map's size. */
 function dropOldest(map: Map<string, unknown>): void {
   if (map.size <= MOST_NAMES) return
   const [oldest] = map.keys()
   if (oldest !== undefined) map.delete(oldest)
 }
 
-/** So many a window for each name. */
+/** Rate limit per name and time window. */
 export class WindowLimit {
   readonly #most: number
   readonly #windowMs: number
@@ -19,7 +19,7 @@ export class WindowLimit {
     this.#windowMs = windowMs
   }
 
-  /** Counts one use; false when the window is used up. */
+  /** Counts a use; false when the limit is reached. */
   take(name: string, now = Date.now()): boolean {
     const current = this.#used.get(name)
     if (!current || current.until <= now) {
@@ -44,7 +44,7 @@ export class WindowLimit {
 const FREE_FAILURES = 5
 const LONGEST_LOCK = 15 * MINUTE
 
-/** Cognito's lock-out: five failures are free, then 1 s, 2 s, 4 s, … up to 15 minutes. */
+/** Cognito's lockout: none for five failures, then 1 s, 2 s, 4 s, … up to 15 minutes. */
 export class SignInLock {
   readonly #failures = new Map<string, { count: number; lockedUntil: number; forgetAt: number }>()
 

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 
 const FROM = 'Pet Cremation Portal <no-reply@portal.test>'
 
-/** Sends the pool's messages through SMTP, as the real service does through its mail service. */
 export class Mailer {
   readonly #port: number
 

@@ -1,9 +1,9 @@
 import { ServiceError } from './service-error'
 
-/** The symbols a user pool counts; a space counts only inside. */
+/** Symbols of a Cognito user pool's policy. */
 const SYMBOL = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/
 
-/** What the policy misses in the password, or undefined: letter, number, symbol, at least 8 [SHL-30]. */
+/** The first unmet rule, or undefined: at least 8 characters with a letter, a number and a symbol [SHL-30]. */
 export function policyBreach(password: string): string | undefined {
   if (password.length < 8) return 'Password not long enough'
   if (password.length > 256) return 'Password too long'
@@ -14,7 +14,7 @@ export function policyBreach(password: string): string | undefined {
   return undefined
 }
 
-/** Stands for the lists of passwords that leaked elsewhere, which Cognito knows where it is told to look. */
+/** Samples of leaked passwords, which Cognito can refuse too. */
 const LEAKED = new Set(['Password-1', 'Passw0rd!', 'P@ssw0rd1'])
 
 export function assertPolicy(password: string): void {

@@ -15,13 +15,13 @@ const ConfirmSchema = v.object({
   Password: PasswordSchema,
 })
 
-/** `o***@h***`: the same form for known and unknown names. */
+/** `o***@h***` for known and unknown names. */
 function masked(username: string): string {
   const [name = '', domain = ''] = username.split('@')
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
-/** Mails a code. An unknown or disabled user gets the same answer as a known one [OPEN-07]. */
+/** Mails a code. The answer is the same for unknown and disabled users [OPEN-07]. */
 export async function forgotPassword(identity: Identity, input: unknown) {
   const username = canonicalName(parse(ForgotSchema, input).Username)
   if (!identity.codeRequests.take(username)) throw limitExceeded()
@@ -45,7 +45,7 @@ function hasCode(user: User, code: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Sets a new password. The policy comes first, so that a weak password costs neither code nor try. */
+/** Sets a new password. The policy is checked first, so that a weak password uses up neither code nor attempt. */
 export async function confirmForgotPassword(identity: Identity, input: unknown) {
   const { Username, ConfirmationCode, Password } = parse(ConfirmSchema, input)
   const username = canonicalName(Username)

@@ -4,13 +4,13 @@ import { StateFile } from '../store/state-file'
 import { makeVerifier } from './srp'
 
 const SoftwareTokenSchema = v.object({
-  /** In base 32, as apps take it. */
+  /** In base 32. */
   secret: v.string(),
-  /** A code has shown that an app holds it. */
+  /** The user has entered a code of this secret. */
   verified: v.boolean(),
-  /** Sign-ins ask for a code. */
+  /** Sign-in requires a code. */
   enabled: v.boolean(),
-  /** The time step of the latest code that was taken: none up to it is taken again. */
+  /** Time step of the last accepted code; codes up to this step are refused. */
   usedStep: v.number(),
 })
 const UserSchema = v.object({
@@ -25,7 +25,7 @@ const UserSchema = v.object({
   /** Seconds since 1970. */
   createdAt: v.number(),
   resetCode: v.nullable(v.object({ hash: v.string(), expiresAt: v.number() })),
-  /** The one authenticator app that an account can have. */
+  /** An account can have one authenticator app. */
   softwareToken: v.nullable(SoftwareTokenSchema),
 })
 const SessionSchema = v.object({
@@ -53,10 +53,10 @@ export interface NewAccount {
   email?: string | undefined
 }
 
-/** Usernames are compared without case and kept in lower case. */
+/** Usernames are case-insensitive. */
 export const canonicalName = (username: string) => username.trim().toLowerCase()
 
-/** Users and their sessions: kept in memory, one document on disk. */
+/** Users and sessions in memory, saved as one file. */
 export class Pool {
   readonly name: string
   readonly users = new Map<string, User>()
@@ -85,7 +85,7 @@ export class Pool {
     return pool
   }
 
-  /** Seeds what unknown users are shown; never leaves the process but for its file. */
+  /** Seed of the fake verifiers for unknown users. */
   get secret(): string {
     return this.#secret
   }
@@ -94,7 +94,7 @@ export class Pool {
     return this.users.get(canonicalName(username))
   }
 
-  /** Adds the account; the caller has checked that the name is free. */
+  /** The caller checks that the name is free. */
   add(account: NewAccount): User {
     const username = canonicalName(account.username)
     const user: User = {
@@ -124,7 +124,7 @@ export class Pool {
     }
   }
 
-  /** The session's user while it may be used: known, not expired, account enabled. */
+  /** The user of a valid session: unexpired, and the account enabled. */
   userOfSession(session: Session | undefined, now = Date.now()): User | undefined {
     if (!session || session.expiresAt <= now) return undefined
     const user = this.users.get(session.username)

@@ -19,7 +19,7 @@ function operationOf(operations: Operations, target: string | undefined): Operat
   return operation
 }
 
-/** Runs one call of Cognito's JSON protocol: the operation is in a header, its input in the body. */
+/** Runs a call of Cognito's JSON protocol: a header names the operation, the body is its input. */
 export function run(
   identity: Identity,
   operations: Operations,
@@ -55,7 +55,6 @@ export function replyError(name: string, message: string, status: number): Respo
   return reply({ __type: name, message }, status, { 'x-amzn-errortype': name })
 }
 
-/** The answer to whatever a call threw. */
 export function replyFailure(error: Error): Response {
   if (error instanceof ServiceError) return replyError(error.name, error.message, 400)
   console.error('local-cloud identity:', error)

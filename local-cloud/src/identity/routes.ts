@@ -28,7 +28,7 @@ const OPERATIONS = new Map<string, Operation>(
   }),
 )
 
-/** The pool's public side: Cognito's JSON protocol on POST, keys on GET. */
+/** The pool's public routes: Cognito's JSON protocol on POST, public keys on GET. */
 export function identityRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(cors({ origin: '*', exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype'], maxAge: 600 }))

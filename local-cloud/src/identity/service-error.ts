@@ -1,4 +1,4 @@
-/** An answer in Cognito's error form: the browser library throws an error with this name. */
+/** Cognito's error answer; the browser library throws an error with this name. */
 export class ServiceError extends Error {
   constructor(name: string, message: string) {
     super(message)

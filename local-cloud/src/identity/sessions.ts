@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError } from './service-error'
 import { TextSchema, parse } from './input'
-import { refreshed } from './sign-in'
+import { refreshTokens } from './sign-in'
 import { mfaSettings } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
@@ -10,7 +10,7 @@ const AccessSchema = v.object({ AccessToken: TextSchema })
 const RefreshSchema = v.object({ RefreshToken: TextSchema })
 const RevokeSchema = v.object({ Token: TextSchema })
 
-/** The user of an access token whose session is still open. */
+/** Throws for an invalid token and for a closed session. */
 export async function userOf(identity: Identity, accessToken: string): Promise<User> {
   const claims = await identity.tokens.readAccess(accessToken)
   if (!claims) throw new ServiceError('NotAuthorizedException', 'Invalid Access Token')
@@ -39,7 +39,7 @@ export async function globalSignOut(identity: Identity, input: unknown) {
   return {}
 }
 
-/** Ends the session of a refresh token; an unknown one is answered alike. */
+/** Ends the session of a refresh token. The answer is the same for an unknown token. */
 export async function revokeToken(identity: Identity, input: unknown) {
   const session = identity.sessionOfRefreshToken(parse(RevokeSchema, input).Token)
   if (session) {
@@ -50,5 +50,5 @@ export async function revokeToken(identity: Identity, input: unknown) {
 }
 
 export function getTokensFromRefreshToken(identity: Identity, input: unknown) {
-  return refreshed(identity, parse(RefreshSchema, input).RefreshToken)
+  return refreshTokens(identity, parse(RefreshSchema, input).RefreshToken)
 }

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { NameSchema, parse } from './input'
 import { canonicalName } from './pool'
 import { ServiceError } from './service-error'
-import { freshSecret, judgeCode } from './software-token-code'
+import { replaceSecret, checkCode } from './software-token-code'
 import type { Identity } from './identity'
 import type { User } from './pool'
 
-/** Accounts with this in their name must have an app, as all have to in a pool that demands one [OPEN-289]. */
-const DEMANDED = '+app@'
+/** Usernames with this text must set up an authenticator app, as in a pool with mandatory MFA [OPEN-289]. */
+const MANDATORY_APP_MARK = '+app@'
 
 export const mustSetUp = ({ username, softwareToken }: User): boolean =>
-  username.includes(DEMANDED) && !(softwareToken?.enabled && softwareToken.verified)
+  username.includes(MANDATORY_APP_MARK) && !(softwareToken?.enabled && softwareToken.verified)
 
 const sessionIsOver = () =>
   new ServiceError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
-/** Each step takes the session of the one before and gives the next its own. */
+/** Each step of the challenge has a new session token. */
 function nextSession(identity: Identity, user: User, hasShownCode: boolean): string {
   const session = randomBytes(96).toString('base64url')
   identity.setUps.put(session, { username: user.username, hasShownCode })
@@ -30,7 +30,7 @@ function userOfSetUp(identity: Identity, session: string): User {
   return user
 }
 
-/** After the password of an account that must have an app and has none. */
+/** The challenge after the password. */
 export function askToSetUp(identity: Identity, user: User) {
   return {
     ChallengeName: 'MFA_SETUP',
@@ -39,18 +39,17 @@ export function askToSetUp(identity: Identity, user: User) {
   }
 }
 
-/** A fresh secret for whoever is at this step of a sign-in. */
 export async function associateAtSignIn(identity: Identity, session: string) {
   const user = userOfSetUp(identity, session)
   identity.setUps.take(session)
-  const secret = await freshSecret(identity, user)
+  const secret = await replaceSecret(identity, user)
   return { SecretCode: secret, Session: nextSession(identity, user, false) }
 }
 
-/** A wrong code leaves the session, for another. */
+/** After a wrong code the session stays valid for another attempt. */
 export async function verifyAtSignIn(identity: Identity, session: string, code: string) {
   const user = userOfSetUp(identity, session)
-  if (judgeCode(identity, user, code) !== 'right' || user.softwareToken === null)
+  if (checkCode(identity, user, code) !== 'right' || user.softwareToken === null)
     throw new ServiceError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA')
   user.softwareToken.verified = true
   identity.setUps.take(session)
@@ -60,7 +59,7 @@ export async function verifyAtSignIn(identity: Identity, session: string, code: 
 
 const ResponseSchema = v.object({ USERNAME: NameSchema })
 
-/** The end of the step: a code was shown, so the app is on from now on. */
+/** Enables the app, after a correct code. */
 export async function finishSetUp(identity: Identity, session: string | undefined, input: unknown): Promise<User> {
   const opened = session === undefined ? undefined : identity.setUps.take(session)
   const user = opened?.hasShownCode ? identity.pool.find(opened.username) : undefined

@@ -5,7 +5,7 @@ import { canonicalName } from './pool'
 import { fakeVerifier, openExchange, paddedHex, provesPassword } from './srp'
 import { ServiceError, invalidParameter, wrongCredentials } from './service-error'
 import { askToSetUp, finishSetUp, mustSetUp } from './set-up-challenge'
-import { asksForCode, takeCode } from './software-token-code'
+import { asksForCode, acceptTokenCode } from './software-token-code'
 import { ACCESS_SECONDS } from './tokens'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import type { Identity } from './identity'
@@ -42,7 +42,7 @@ export async function authenticationResult(identity: Identity, user: User, sessi
 
 const TokenSchema = v.object({ USERNAME: NameSchema, SOFTWARE_TOKEN_MFA_CODE: TextSchema })
 
-async function signedIn(identity: Identity, user: User) {
+async function openSession(identity: Identity, user: User) {
   const { session, refreshToken } = await identity.startSession(user)
   return {
     ChallengeParameters: {},
@@ -50,8 +50,7 @@ async function signedIn(identity: Identity, user: User) {
   }
 }
 
-/** New access and id tokens for a session that is still open. */
-export async function refreshed(identity: Identity, refreshToken: string) {
+export async function refreshTokens(identity: Identity, refreshToken: string) {
   const session = identity.sessionOfRefreshToken(refreshToken)
   const user = identity.pool.userOfSession(session)
   if (!session || !user) throw new ServiceError('NotAuthorizedException', 'Refresh Token has been revoked')
@@ -78,17 +77,17 @@ function startSrp(identity: Identity, input: unknown) {
   }
 }
 
-/** Starts a sign-in, or renews one by its refresh token. */
+/** Starts a sign-in, or renews the tokens of a session. */
 export async function initiateAuth(identity: Identity, input: unknown) {
   const { AuthFlow, AuthParameters } = parse(InitiateSchema, input)
   if (AuthFlow === 'USER_SRP_AUTH') return startSrp(identity, AuthParameters)
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
-    return refreshed(identity, parse(RefreshSchema, AuthParameters).REFRESH_TOKEN)
+    return refreshTokens(identity, parse(RefreshSchema, AuthParameters).REFRESH_TOKEN)
   }
   throw invalidParameter(`${AuthFlow.slice(0, 40)} flow not enabled for this client`)
 }
 
-/** Counts a failure before the answer, so that guesses sent side by side are counted too. */
+/** Counts a failure before it answers, so that parallel guesses count too. */
 function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>): User {
   const opened = identity.passwordClaims.take(claim.PASSWORD_CLAIM_SECRET_BLOCK)
   if (!opened || opened.username !== canonicalName(claim.USERNAME)) throw wrongCredentials()
@@ -112,10 +111,10 @@ function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>
   return user
 }
 
-/** The tokens, or first a code where the account asks for one, or the app that it must have. */
+/** Returns the tokens, or the next challenge: an app's code, or its set-up. */
 async function afterPassword(identity: Identity, user: User) {
   if (mustSetUp(user)) return askToSetUp(identity, user)
-  if (!asksForCode(user)) return signedIn(identity, user)
+  if (!asksForCode(user)) return openSession(identity, user)
   const session = randomBytes(96).toString('base64url')
   identity.tokenChallenges.put(session, { username: user.username })
   return {
@@ -125,15 +124,15 @@ async function afterPassword(identity: Identity, user: User) {
   }
 }
 
-/** A wrong code may be followed by another within the time of the challenge. */
+/** After a wrong code the challenge stays open for another attempt. */
 async function acceptCode(identity: Identity, session: string | undefined, input: unknown) {
   const { USERNAME, SOFTWARE_TOKEN_MFA_CODE } = parse(TokenSchema, input)
   const opened = session === undefined ? undefined : identity.tokenChallenges.peek(session)
   const user = opened && identity.pool.find(opened.username)
   if (session === undefined || !user?.enabled || user.username !== canonicalName(USERNAME)) throw sessionIsOver()
-  takeCode(identity, user, SOFTWARE_TOKEN_MFA_CODE)
+  acceptTokenCode(identity, user, SOFTWARE_TOKEN_MFA_CODE)
   identity.tokenChallenges.take(session)
-  return signedIn(identity, user)
+  return openSession(identity, user)
 }
 
 function askNewPassword(identity: Identity, user: User) {
@@ -180,6 +179,7 @@ export async function respondToAuthChallenge(identity: Identity, input: unknown)
   }
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return acceptNewPassword(identity, Session, ChallengeResponses)
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return acceptCode(identity, Session, ChallengeResponses)
-  if (ChallengeName === 'MFA_SETUP') return signedIn(identity, await finishSetUp(identity, Session, ChallengeResponses))
+  if (ChallengeName === 'MFA_SETUP')
+    return openSession(identity, await finishSetUp(identity, Session, ChallengeResponses))
   throw invalidParameter(`Challenge ${ChallengeName.slice(0, 40)} is not supported.`)
 }

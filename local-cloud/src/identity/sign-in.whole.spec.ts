@@ -13,7 +13,7 @@ import type { LocalCloud } from '../local-cloud'
 const { poolId, clientId, region, accessKey, secretKey } = DEMO_SETTINGS.identity
 const OWNER = { username: 'owner@harbour.test', password: 'Demo-pass-1' }
 const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'))
-/** What the browser library keeps. */
+/** Storage of the browser library. */
 const stored = new Map<string, string>()
 let cloud: LocalCloud
 
@@ -34,12 +34,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** As the backend asks. */
+/** The request that the backend sends. */
 const isActive = async (originJti: unknown) =>
   (await (await fetch(`${cloud.urls.admin}/sessions/${String(originJti)}`)).json()).active
 const tokens = async (forceRefresh = false) => (await fetchAuthSession({ forceRefresh })).tokens
 
-test('the browser library signs in by SRP, whatever the case of the name [SHL-11, EXT-01, EXT-02]', async () => {
+test('the browser library signs in by SRP, with a name in any case [SHL-11, EXT-01, EXT-02]', async () => {
   const result = await signIn({ username: 'Owner@Harbour.TEST', password: OWNER.password })
   expect(result).toMatchObject({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
   expect(await getCurrentUser()).toMatchObject({ username: OWNER.username })
@@ -54,9 +54,9 @@ test('the browser library signs in by SRP, whatever the case of the name [SHL-11
 test('a refresh renews the token of a session; signing out ends it [SHL-17, SHL-26, EXT-03]', async () => {
   await signIn(OWNER)
   const before = (await tokens())?.accessToken.payload
-  const refreshed = (await tokens(true))?.accessToken.payload
-  expect(refreshed?.jti).not.toBe(before?.jti)
-  expect(refreshed?.origin_jti).toBe(before?.origin_jti)
+  const refreshTokens = (await tokens(true))?.accessToken.payload
+  expect(refreshTokens?.jti).not.toBe(before?.jti)
+  expect(refreshTokens?.origin_jti).toBe(before?.origin_jti)
   expect(await isActive(before?.origin_jti)).toBe(true)
   const kept = new Map(stored)
   await signOut()

@@ -11,25 +11,25 @@ const PreferenceSchema = v.object({
   ),
 })
 
-/** Whether a sign-in asks for a code: only of an app that has shown one [OPEN-217]. */
+/** Sign-in requires a code only when the app is verified [OPEN-217]. */
 export const asksForCode = ({ softwareToken }: User): boolean =>
   softwareToken !== null && softwareToken.enabled && softwareToken.verified
 
-/** Of an answer about a user, as `GetUser` and `AdminGetUser` give it. */
+/** Fields of `GetUser` and `AdminGetUser`. */
 export const mfaSettings = ({ softwareToken }: User) =>
   softwareToken?.enabled
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {}
 
-/** A secret that no app has shown yet takes the place of the one before. */
-export async function freshSecret(identity: Identity, user: User): Promise<string> {
+/** Replaces the user's secret with a new, unverified one. */
+export async function replaceSecret(identity: Identity, user: User): Promise<string> {
   const secret = new Secret({ size: 32 }).base32
   user.softwareToken = { secret, verified: false, enabled: user.softwareToken?.enabled ?? false, usedStep: 0 }
   await identity.pool.save()
   return secret
 }
 
-/** The time step of a right code, one step early or late at most [RFC 6238]; null of a wrong one. */
+/** Time step of a valid code, at most one step early or late [RFC 6238]; null for an invalid code. */
 function stepOf({ secret }: SoftwareToken, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const timestamp = Date.now()
@@ -37,8 +37,8 @@ function stepOf({ secret }: SoftwareToken, code: string): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** Judges a code and uses it up; guesses are counted before, so that those sent side by side are too. */
-export function judgeCode(identity: Identity, user: User, code: string): 'right' | 'wrong' | 'used' {
+/** Checks a code and uses it up. The attempt counts before the check, so that parallel guesses count too. */
+export function checkCode(identity: Identity, user: User, code: string): 'right' | 'wrong' | 'used' {
   const token = user.softwareToken
   if (token === null) return 'wrong'
   if (!identity.tokenTries.take(user.username)) throw tooManyRequests()
@@ -50,16 +50,16 @@ export function judgeCode(identity: Identity, user: User, code: string): 'right'
   return 'right'
 }
 
-/** Takes the code of a sign-in, or throws what the service answers to a wrong or a used one. */
-export function takeCode(identity: Identity, user: User, code: string): void {
-  const judged = judgeCode(identity, user, code)
+/** Accepts the code of a sign-in, or throws Cognito's error. */
+export function acceptTokenCode(identity: Identity, user: User, code: string): void {
+  const judged = checkCode(identity, user, code)
   if (judged === 'wrong') throw new ServiceError('CodeMismatchException', 'Invalid code received for user')
   if (judged === 'used')
     throw new ServiceError('ExpiredCodeException', 'Your software token has already been used once.')
 }
 
-/** Switches the code at sign-in on or off. */
-export function prefer(user: User, input: unknown): void {
+/** Turns the code at sign-in on or off. */
+export function setMfaPreference(user: User, input: unknown): void {
   const { SoftwareTokenMfaSettings: wanted } = parse(PreferenceSchema, input)
   if (wanted === undefined) return
   if (wanted.Enabled && !user.softwareToken?.verified) throw invalidParameter('User has not set up software token mfa')

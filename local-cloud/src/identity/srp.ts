@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 5054, 3072-bit group: what Cognito user pools use, with g = 2. */
+/** The 3072-bit group of RFC 5054 with g = 2, as in Cognito. */
 const N = BigInt(
   '0x' +
     [
@@ -20,7 +20,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const bigOf = (bytes: Uint8Array) => BigInt('0x' + Buffer.from(bytes).toString('hex'))
 const hashHex = (hex: string) => bigOf(sha256(Buffer.from(hex, 'hex')))
 
-/** Even-length hex of a positive number, with a leading zero byte when the top bit is set (Java's way). */
+/** Hex of a positive number as in Java's `BigInteger`: even length, and a zero byte before a set top bit. */
 export function paddedHex(value: bigint): string {
   const hex = value.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -29,7 +29,6 @@ export function paddedHex(value: bigint): string {
 
 const K = hashHex(paddedHex(N) + paddedHex(G))
 
-/** A power in that group. */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % N
@@ -45,7 +44,7 @@ export interface Verifier {
   verifier: string
 }
 
-/** Salt and verifier, the only things kept of a password. */
+/** A password is stored only as salt and verifier. */
 export function makeVerifier(
   poolName: string,
   username: string,
@@ -56,7 +55,7 @@ export function makeVerifier(
   return { salt, verifier: modPow(G, hashHex(salt + identity)).toString(16) }
 }
 
-/** Looks like a user's and stays the same for a name, so that unknown users can't be told apart. */
+/** The same verifier for the same name, so that unknown users look like real ones. */
 export function fakeVerifier(secret: string, username: string): Verifier {
   const stream = (label: string, blocks: number) =>
     Array.from({ length: blocks }, (_, block) =>
@@ -75,7 +74,7 @@ export interface Exchange {
   verifier: bigint
 }
 
-/** Opens an exchange, or undefined when the client's public value is malformed or zero modulo N. */
+/** Undefined when the client's public value is malformed or zero modulo N. */
 export function openExchange(clientPublicHex: string, verifierHex: string): Exchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined
   const clientPublic = BigInt('0x' + clientPublicHex)
@@ -104,7 +103,7 @@ export interface Claim {
   signature: string
 }
 
-/** Whether the claim was signed by someone who knows the password. */
+/** Whether the claim proves knowledge of the password. */
 export function provesPassword(exchange: Exchange, claim: Claim): boolean {
   const expected = createHmac('sha256', sharedKey(exchange))
     .update(claim.poolName)

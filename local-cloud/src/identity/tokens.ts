@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { SignJWT, exportJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { writeWhole } from '../store/state-file'
+import { writeAtomically } from '../store/state-file'
 import type { KeyObject } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import type { Session, User } from './pool'
 
-/** As short as the portal wants them of a pool [OPEN-163]. */
+/** The lifetime that the portal requires of a pool [OPEN-163]. */
 export const ACCESS_SECONDS = 900
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -24,11 +24,11 @@ async function loadOrMakeKey(path: string): Promise<KeyObject> {
   const stored = await readFile(path, 'utf8').catch(() => undefined)
   if (stored !== undefined) return createPrivateKey(stored)
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  await writeWhole(path, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await writeAtomically(path, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   return privateKey
 }
 
-/** Signs and checks the pool's tokens; the key pair is made once and kept. */
+/** Signs and verifies the pool's tokens with a stored key pair. */
 export class Tokens {
   readonly jwks: JSONWebKeySet
   readonly #privateKey: KeyObject
@@ -95,7 +95,7 @@ export class Tokens {
       .sign(this.#privateKey)
   }
 
-  /** The claims of a valid access token of this pool, or undefined. */
+  /** Claims of the access token; undefined when it is invalid. */
   async readAccess(token: string): Promise<AccessClaims | undefined> {
     const verified = await jwtVerify(token, this.#publicKey, {
       issuer: this.#issuer,

@@ -6,31 +6,31 @@ import type { CloudApp } from '../http/listen'
 import type { Markup } from '../http/page'
 import type { LogEntry, RecentLog } from './recent-log'
 
-/** How what a service received is shown to people, and told to tests. */
-export interface ShownLog<T extends object> {
-  /** Of the service: the last part of its path, where links on its pages start. */
+/** How the page and the JSON list show a service's log. */
+export interface LogView<T extends object> {
+  /** Last segment of the service's path. */
   readonly name: string
   readonly title: string
   readonly intro?: (base: string) => Markup
-  /** What the log holds, in the plural: in the caption. */
+  /** Plural noun of the entries, for the table's caption. */
   readonly noun: string
-  /** Heads of the columns before Received. */
+  /** Headers of the columns before Received. */
   readonly columns: readonly string[]
   readonly cells: (entry: LogEntry<T>, base: string) => Markup
   readonly empty: string
-  /** Of the list for tests: `messages` is at `messages.json`. */
+  /** Name of the JSON list for tests: `messages` for `messages.json`. */
   readonly list: string
-  /** Whether an entry is among those asked for with `?to=`. */
+  /** Whether the entry matches `?to=`. */
   readonly isTo?: (value: T, to: string) => boolean
 }
 
-/** 2026-11-28 09:15:07 UTC, with the whole moment for programs. */
+/** `2026-11-28 09:15:07 UTC` in a `time` element. */
 export const timeOf = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 
-/** Adds what each log has: a page for people with its style sheet, and the same as JSON, read and emptied by tests. */
-export function addLogRoutes<T extends object>(app: CloudApp, log: RecentLog<T>, shown: ShownLog<T>): void {
-  const { name, list, isTo } = shown
-  app.get('/', (c) => listPage(c, log.list(), shown))
+/** Adds a page with its style sheet, and a JSON list that tests read and empty. */
+export function addLogRoutes<T extends object>(app: CloudApp, log: RecentLog<T>, view: LogView<T>): void {
+  const { name, list, isTo } = view
+  app.get('/', (c) => listPage(c, log.list(), view))
   app.get(`/${name}.css`, stylesheet)
   app.get(`/${list}.json`, (c) => {
     const to = c.req.query('to')
@@ -44,16 +44,16 @@ export function addLogRoutes<T extends object>(app: CloudApp, log: RecentLog<T>,
   })
 }
 
-function listPage<T extends object>(c: Context, entries: readonly LogEntry<T>[], shown: ShownLog<T>) {
-  const { name, title, intro, empty } = shown
+function listPage<T extends object>(c: Context, entries: readonly LogEntry<T>[], view: LogView<T>) {
+  const { name, title, intro, empty } = view
   const base = linkBase(c, name)
   const body = html`<h1>${title}</h1>
-    ${intro ? intro(base) : ''} ${entries.length === 0 ? html`<p>${empty}</p>` : table(entries, shown, base)}`
+    ${intro ? intro(base) : ''} ${entries.length === 0 ? html`<p>${empty}</p>` : table(entries, view, base)}`
   return page(c, { title, styles: `${base}${name}.css`, body })
 }
 
-function table<T extends object>(entries: readonly LogEntry<T>[], shown: ShownLog<T>, base: string) {
-  const { noun, columns, cells } = shown
+function table<T extends object>(entries: readonly LogEntry<T>[], view: LogView<T>, base: string) {
+  const { noun, columns, cells } = view
   const row = (entry: LogEntry<T>) =>
     html`<tr>
       ${cells(entry, base)}

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
-import { writeWhole } from '../store/state-file'
+import { writeAtomically } from '../store/state-file'
 
 export interface LogEntry<T> {
   id: number
@@ -10,11 +10,11 @@ export interface LogEntry<T> {
   value: T
 }
 
-/** Of one log; with one more the oldest goes. */
+/** A log deletes its oldest entry beyond this number. */
 export const MOST_KEPT = 500
 const fileName = (id: number) => `${String(id).padStart(10, '0')}.json`
 
-/** The last things received, one file each, newest first. */
+/** The latest entries, newest first, each in its own file. */
 export class RecentLog<T> {
   readonly #folder: string
   #entries: LogEntry<T>[] = []
@@ -40,7 +40,7 @@ export class RecentLog<T> {
   async add(value: T): Promise<LogEntry<T>> {
     this.#lastId += 1
     const entry = { id: this.#lastId, receivedAt: new Date().toISOString(), value }
-    await writeWhole(join(this.#folder, fileName(entry.id)), JSON.stringify(entry))
+    await writeAtomically(join(this.#folder, fileName(entry.id)), JSON.stringify(entry))
     this.#entries.push(entry)
     this.#entries.sort((a, b) => b.id - a.id)
     await this.#remove(this.#entries.splice(MOST_KEPT))

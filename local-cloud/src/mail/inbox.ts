@@ -5,7 +5,7 @@ import { RecentLog } from '../log/recent-log'
 import type { LogEntry } from '../log/recent-log'
 
 const MessageSchema = v.object({
-  /** '' of a message without one. */
+  /** '' when the message has none. */
   messageId: v.string(),
   from: v.string(),
   to: v.array(v.string()),
@@ -21,15 +21,15 @@ export function openInbox(folder: string): Promise<Inbox> {
   return RecentLog.open(join(folder, 'messages'), MessageSchema)
 }
 
-/** Keeps a message; one that is there under its Message-ID for the same receivers is not kept twice, as servers do. */
-export async function keep(inbox: Inbox, message: Message): Promise<void> {
+/** Stores a message once per Message-ID and recipients, as mail servers do. */
+export async function storeMessage(inbox: Inbox, message: Message): Promise<void> {
   const isSame = ({ value }: InboxEntry) =>
     value.messageId === message.messageId && value.to.join() === message.to.join()
   if (message.messageId !== '' && inbox.list().some(isSame)) return
   await inbox.add(message)
 }
 
-/** What was received; the envelope says who gets it, whatever the headers claim. */
+/** The recipients come from the SMTP envelope, not from the headers. */
 export async function readMessage(raw: Buffer, recipients: string[]): Promise<Message> {
   const parsed = await PostalMime.parse(raw)
   return {

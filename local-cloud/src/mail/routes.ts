@@ -4,10 +4,10 @@ import { page } from '../http/page'
 import { addLogRoutes, timeOf } from '../log/log-routes'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ShownLog } from '../log/log-routes'
+import type { LogView } from '../log/log-routes'
 import type { Inbox, InboxEntry, Message } from './inbox'
 
-const SHOWN: ShownLog<Message> = {
+const SHOWN: LogView<Message> = {
   name: 'mail',
   title: 'Inbox',
   intro: (base) => html`<p><a href="${base}../sms">SMS that the portal sends</a></p>`,
@@ -46,7 +46,7 @@ function messagePage(c: Context, { receivedAt, value }: InboxEntry) {
   })
 }
 
-/** The inbox: pages for people, `messages.json` for tests. */
+/** The inbox as pages, and as `messages.json` for tests. */
 export function mailRoutes(inbox: Inbox): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   addLogRoutes(app, inbox, SHOWN)

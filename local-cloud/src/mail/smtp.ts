@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import { keep, readMessage } from './inbox'
+import { storeMessage, readMessage } from './inbox'
 import type { AddressInfo } from 'node:net'
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import type { Inbox } from './inbox'
@@ -26,7 +26,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
 
 async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const raw = await collect(stream)
-  await keep(
+  await storeMessage(
     inbox,
     await readMessage(
       raw,
@@ -35,13 +35,13 @@ async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTP
   )
 }
 
-/** As a server answers that has no such mailbox. */
+/** Throws the answer of a server that has no such mailbox. */
 function refuse(domain: string, { address }: SMTPServerAddress): void {
   if (!address.toLowerCase().endsWith(`@${domain}`)) return
   throw Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
 }
 
-/** Takes every message and delivers none: all of it ends in the inbox; addresses of one domain are refused. */
+/** Stores every message in the inbox and delivers none. Refuses addresses of `refusedDomain`. */
 export async function startSmtp(inbox: Inbox, port: number, refusedDomain: string): Promise<SmtpListener> {
   const smtp = new SMTPServer({
     authOptional: true,

@@ -1,8 +1,8 @@
-/** A suburb with the streets that the look-up knows there. */
+/** A suburb with its streets. */
 export type SuburbRow = readonly [name: string, postcode: string, latitude: number, longitude: number, streets: string]
 
 /**
- * Forty addresses of each state. Two entries are incomplete on purpose, so that both errors of an address can be met:
+ * Forty addresses of each state. Two are incomplete, to show both address errors:
  * Lockhart River (QLD) has no postcode, the Great Northern Highway (WA) no suburb.
  */
 export const SUBURBS = {

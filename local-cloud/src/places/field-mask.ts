@@ -17,7 +17,7 @@ function merge(a: unknown, b: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, merge(a[name], b[name])]))
 }
 
-/** The parts of the answer a field mask names: `a.b,c`, or everything for `*`. */
+/** The fields named by a mask such as `a.b,c`; all fields for `*`. */
 export function applyFieldMask(answer: object, mask: string): unknown {
   if (mask.trim() === '*') return answer
   return mask.split(',').reduce<unknown>((picked, path) => merge(picked, pickPath(answer, path.trim().split('.'))), {})

@@ -14,11 +14,11 @@ const STATE_NAMES: Readonly<Record<State, string>> = {
 }
 const STATES: readonly State[] = ['WA', 'VIC', 'NSW', 'QLD', 'SA', 'TAS', 'ACT', 'NT']
 const MOST_SUGGESTIONS = 5
-/** Of an address that was searched for without a number. */
-const SOME_NUMBER = '12'
+/** House number of suggestions for a search without one. */
+const DEFAULT_NUMBER = '12'
 
-const WRITTEN_OUT: Readonly<Record<string, string>> = { rd: 'road', tce: 'terrace', pde: 'parade', hwy: 'highway' }
-/** The words as they are compared: abbreviations that are no beginnings of their words are written out. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = { rd: 'road', tce: 'terrace', pde: 'parade', hwy: 'highway' }
+/** Normalised words. Abbreviations that are not prefixes of their words are expanded. */
 function wordsOf(text: string): readonly string[] {
   const plain = text
     .replaceAll(/['’‘ʼ`´]/g, '')
@@ -28,10 +28,9 @@ function wordsOf(text: string): readonly string[] {
   return plain
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => WRITTEN_OUT[word] ?? word)
+    .map((word) => ABBREVIATIONS[word] ?? word)
 }
 
-/** A street of a suburb; what is typed before it is the house number. */
 const STREETS = STATES.flatMap((state) =>
   SUBURBS[state].flatMap(([suburb, postcode, latitude, longitude, streets]) =>
     streets.split(', ').map((street) => {
@@ -42,7 +41,7 @@ const STREETS = STATES.flatMap((state) =>
 )
 type Street = (typeof STREETS)[number]
 
-/** An address of the look-up: 12, 12A, 3/12 or 12-14 of a street. */
+/** House numbers are 12, 12A, 3/12 or 12-14. */
 interface Address {
   readonly number: string
   readonly street: Street
@@ -53,8 +52,8 @@ const TYPED = new RegExp(String.raw`^\s*(?:(${NUMBER})(?:[\s,]+|$))?(.*)$`, 'is'
 const ID = new RegExp(`^(${NUMBER})@(\\d{1,3})$`)
 const PREFIX = 'ChIJ'
 
-/** Where the first typed word begins a word, when all of them do in their order; else -1. */
-function beginsAt(typed: readonly string[], words: readonly string[]): number {
+/** Index of the word that starts with the first typed word; -1 unless all typed words match in order. */
+function matchIndex(typed: readonly string[], words: readonly string[]): number {
   const places: number[] = []
   for (const word of typed) {
     const from = (places.at(-1) ?? -1) + 1
@@ -65,22 +64,22 @@ function beginsAt(typed: readonly string[], words: readonly string[]): number {
   return places[0] ?? 0
 }
 
-/** At most five addresses for an optional house number and beginnings of words; those by their street come first. */
+/** At most five addresses for an optional house number and word prefixes. Matches of the street come first. */
 export function suggestAddresses(input: string): readonly Address[] {
-  const [, number = SOME_NUMBER, rest = ''] = TYPED.exec(input) ?? []
+  const [, number = DEFAULT_NUMBER, rest = ''] = TYPED.exec(input) ?? []
   const typed = wordsOf(rest)
   if (typed.length === 0 && /\S/.test(rest)) return []
-  return STREETS.map((street) => ({ number: number.toUpperCase(), street, at: beginsAt(typed, street.words) }))
+  return STREETS.map((street) => ({ number: number.toUpperCase(), street, at: matchIndex(typed, street.words) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .slice(0, MOST_SUGGESTIONS)
 }
 
-/** The id holds the address, so that nothing has to be remembered between the two calls. */
+/** The id encodes the address, so that the second call needs no stored state. */
 const idOf = ({ number, street }: Address) =>
   PREFIX + Buffer.from(`${number}@${STREETS.indexOf(street)}`).toString('base64url')
 
-/** The address of an id; undefined for an id of something else. */
+/** Undefined for an unknown id. */
 export function addressOfId(id: string): Address | undefined {
   if (!id.startsWith(PREFIX)) return undefined
   const [, number = '', index = ''] = ID.exec(Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8')) ?? []
@@ -91,8 +90,8 @@ export function addressOfId(id: string): Address | undefined {
 const component = (longText: string, shortText: string, ...types: string[]) =>
   longText === '' ? [] : [{ longText, shortText, types, languageCode: 'en' }]
 
-/** The address in its parts, as Google tells it. */
-export function placeAnswer(address: Address) {
+/** Google's answer with the address components. */
+export function placeDetails(address: Address) {
   const { number, street } = address
   const [houseNumber = '', unit = ''] = number.split('/').toReversed()
   const { suburb, state, postcode } = street
@@ -113,7 +112,7 @@ export function placeAnswer(address: Address) {
   }
 }
 
-/** One line of the list below the field. */
+/** Google's answer for one suggestion. */
 export function suggestion(address: Address) {
   const { number, street } = address
   const [main, secondary] = [`${number} ${street.street}`, `${street.suburb} ${street.state}, Australia`.trim()]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
 import { applyFieldMask } from './field-mask'
-import { addressOfId, placeAnswer, suggestAddresses, suggestion } from './places'
+import { addressOfId, placeDetails, suggestAddresses, suggestion } from './places'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
 
@@ -25,8 +25,8 @@ const STATUS_NAMES: Record<Status, string> = {
 const refuse = (c: Context, code: Status, message: string) =>
   c.json({ error: { code, message, status: STATUS_NAMES[code] } }, code)
 
-/** The answer through the mask; a mask that can't be read is the caller's mistake. */
-function masked(c: Context, answer: object, mask: string) {
+/** The answer reduced to the field mask; 400 for an invalid mask. */
+function replyMasked(c: Context, answer: object, mask: string) {
   if (!MASK.test(mask.trim())) return refuse(c, 400, 'The field mask is not valid.')
   return c.body(JSON.stringify(applyFieldMask(answer, mask)), 200, {
     'content-type': 'application/json; charset=UTF-8',
@@ -39,7 +39,7 @@ async function autocomplete(c: Context) {
   const { input, includedRegionCodes: regions } = request.output
   const inAustralia = regions === undefined || regions.some((code) => code.toLowerCase() === 'au')
   const suggestions = inAustralia ? suggestAddresses(input).map(suggestion) : []
-  return masked(c, suggestions.length === 0 ? {} : { suggestions }, c.req.header('x-goog-fieldmask') ?? '*')
+  return replyMasked(c, suggestions.length === 0 ? {} : { suggestions }, c.req.header('x-goog-fieldmask') ?? '*')
 }
 
 function details(c: Context) {
@@ -47,10 +47,10 @@ function details(c: Context) {
   if (mask === undefined) return refuse(c, 400, 'FieldMask is a required parameter.')
   if (!v.is(SessionSchema, c.req.query('sessionToken'))) return refuse(c, 400, 'The session token is not valid.')
   const address = addressOfId(c.req.param('id') ?? '')
-  return address ? masked(c, placeAnswer(address), mask) : refuse(c, 404, 'The Place ID is no longer valid.')
+  return address ? replyMasked(c, placeDetails(address), mask) : refuse(c, 404, 'The Place ID is no longer valid.')
 }
 
-/** Google Places (New), as far as an address form needs it. Called by the backend only. */
+/** The calls of Google Places (New) that the backend uses. */
 export function placesRoutes(apiKey: string): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(async (c, next) => {

@@ -5,7 +5,7 @@ export interface Member {
   info: unknown
 }
 
-/** One end of a connection as the channels see it. */
+/** A connection that receives a channel's events. */
 export interface Subscriber {
   socketId: string
   send: (message: { event: string; channel?: string; data?: string; user_id?: string }) => void
@@ -15,7 +15,7 @@ interface Channel {
   subscribers: Map<string, { subscriber: Subscriber; member: Member | undefined }>
 }
 
-/** Who is in which channel. A member joins with the first of their connections and leaves with the last. */
+/** Members by channel. A member joins with their first connection and leaves with the last. */
 export class Channels {
   readonly #channels = new Map<string, Channel>()
 

@@ -23,7 +23,7 @@ const MemberSchema = v.object({
 
 type Message = v.InferOutput<typeof MessageSchema>
 
-/** What one client may do once connected; knows nothing of sockets. */
+/** Handles the messages of one client, independent of the socket. */
 export class Connection {
   readonly #subscriber: Subscriber
   readonly #channels: Channels

@@ -26,8 +26,8 @@ const BatchSchema = v.object({
   ),
 })
 
-/** Every call is signed with the app's secret, which only the backend has. */
-function signedOnly(keys: AppKeys) {
+/** Only the backend has the app's secret, which signs every call. */
+function requireSignature(keys: AppKeys) {
   return createMiddleware(async (c, next) => {
     if (c.req.param('app') !== keys.appId) return c.text('App not found', 404)
     const path = c.req.path.slice(c.req.path.indexOf('/apps/'))
@@ -48,14 +48,14 @@ function describe(channels: Channels, name: string) {
   return { occupied: count > 0, subscription_count: count, ...users }
 }
 
-/** The server's side of the protocol: trigger events, ask who is there. */
+/** Pusher's HTTP API: triggers events and lists members. */
 export function realtimeHttpApi(channels: Channels, keys: AppKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(
     '/apps/:app/*',
     limitBody(256 * 1024, (c) => c.text('The body is too large', 413)),
   )
-  app.use('/apps/:app/*', signedOnly(keys))
+  app.use('/apps/:app/*', requireSignature(keys))
   app.post('/apps/:app/events', async (c) => {
     const event = v.safeParse(EventSchema, parseJson(await c.req.text()))
     if (!event.success) return c.text('The event is not valid', 400)

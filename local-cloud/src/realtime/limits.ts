@@ -1,4 +1,4 @@
-/** Limits of the real service's protocol, so that what passes here passes there. */
+/** Pusher's limits, so that calls that work here work there. */
 export const LIMITS = {
   connections: 500,
   channelsPerConnection: 100,

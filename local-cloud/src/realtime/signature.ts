@@ -13,7 +13,7 @@ function equal(given: string, expected: string): boolean {
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Whether the backend let this connection into the channel: `key:HMAC(socket_id:channel[:channel_data])`. */
+/** Verifies the backend's permission to join: `key:HMAC(socket_id:channel[:channel_data])`. */
 export function mayJoin(
   keys: AppKeys,
   claim: {
@@ -30,7 +30,7 @@ export function mayJoin(
 
 const SIGNATURE_SECONDS = 600
 
-/** Why a call of the HTTP API is refused, or undefined when it is signed as the protocol says. */
+/** Reason to refuse a call of the HTTP API; undefined when its signature is valid. */
 export function callRefusal(
   keys: AppKeys,
   call: {

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import type { Channels, Subscriber } from './channels'
 import type { AppKeys } from './signature'
 
-/** With and without the service's own prefix, as a web server in front may forward either. */
+/** A web server in front may forward the path with or without the prefix. */
 const APP_PATH = /^(?:\/realtime)?\/app\/([\w-]{1,64})$/
 const FIRST_PROTOCOL = 5
 const LAST_PROTOCOL = 7
@@ -24,7 +24,7 @@ function subscriberOf(socket: WebSocket): Subscriber {
   }
 }
 
-/** Pings a silent client and ends the connection when nothing comes back. */
+/** Pings a silent client and closes the connection when it does not answer. */
 function watchSilence(socket: WebSocket, subscriber: Subscriber): void {
   let timer: NodeJS.Timeout | undefined
   const onSilence = () => {
@@ -45,7 +45,7 @@ function refuse(socket: WebSocket, code: number, message: string): void {
   socket.close(code, message)
 }
 
-/** Speaks the Pusher protocol on the server's upgrade requests; returns how to end it. */
+/** Handles Pusher connections on the server; returns a function that closes them. */
 export function acceptWebSockets(server: Server, channels: Channels, keys: AppKeys): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
 

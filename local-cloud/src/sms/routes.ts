@@ -6,7 +6,7 @@ import { limitBody } from '../http/limit-body'
 import { addLogRoutes } from '../log/log-routes'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
-import type { ShownLog } from '../log/log-routes'
+import type { LogView } from '../log/log-routes'
 import type { ShortMessage, SmsLog } from './log'
 
 const MobileSchema = v.pipe(v.string(), v.regex(/^\+614\d{8}$/))
@@ -26,7 +26,7 @@ async function send(c: Context, log: SmsLog, apiKey: string) {
   return c.json({ id: String(id) }, before ? 200 : 201)
 }
 
-const SHOWN: ShownLog<ShortMessage> = {
+const SHOWN: LogView<ShortMessage> = {
   name: 'sms',
   title: 'SMS',
   intro: (base) => html`<p><a href="${base}../mail">The mail inbox</a></p>`,
@@ -40,7 +40,7 @@ const SHOWN: ShownLog<ShortMessage> = {
   isTo: (value, to) => value.to === to,
 }
 
-/** An SMS provider: one POST for each message, once for each key; a page for people, `messages.json` for tests. */
+/** An SMS provider: a POST per message, idempotent by its key. Lists messages on a page, and in `messages.json` for tests. */
 export function smsRoutes(log: SmsLog, apiKey: string): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(limitBody(16 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))

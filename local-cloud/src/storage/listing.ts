@@ -8,14 +8,14 @@ function maxKeysOf(text: string | null): number {
   return Number.isInteger(wanted) && wanted >= 0 ? Math.min(wanted, MOST_KEYS) : MOST_KEYS
 }
 
-/** The part of the key up to the first delimiter after the prefix, when there is one. */
+/** The key up to the first delimiter after the prefix; undefined without one. */
 function commonPrefix(key: string, prefix: string, delimiter: string): string | undefined {
   if (delimiter === '') return undefined
   const end = key.indexOf(delimiter, prefix.length)
   return end < 0 ? undefined : key.slice(0, end + delimiter.length)
 }
 
-/** ListObjectsV2: one page of the sorted objects, folded by the delimiter. */
+/** A page of ListObjectsV2, grouped by the delimiter. */
 export function listObjects(bucket: string, sorted: ObjectInfo[], query: URLSearchParams): Listing {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''

@@ -1,13 +1,12 @@
 import type { ObjectInfo } from './objects'
 
-/** Types a browser may show in place; they can not run script. */
+/** Types that cannot run script in a browser. */
 const INERT_TYPE = /^(?:image\/(?:png|jpeg|webp|gif|avif)|application\/pdf)(?:;|$)/
-/** A presigned address may override these: the signature covers the query. */
+/** A presigned URL may override these headers, because its signature covers the query. */
 const OVERRIDES = ['cache-control', 'content-disposition', 'content-type'] as const
 
 /**
- * Headers an object is served with. Storage shares the portal's origin behind the web server, so anything
- * that could run there is sandboxed.
+ * The web server serves storage on the portal's origin, so types that could run script are sandboxed.
  */
 export function headersOf(info: ObjectInfo, query: URLSearchParams): Record<string, string> & { etag: string } {
   const headers: Record<string, string> & { etag: string } = {

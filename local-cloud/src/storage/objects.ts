@@ -3,7 +3,7 @@ import { mkdir, open, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
-import { writeWhole } from '../store/state-file'
+import { writeAtomically } from '../store/state-file'
 
 const ObjectSchema = v.object({
   key: v.string(),
@@ -11,7 +11,6 @@ const ObjectSchema = v.object({
   size: v.number(),
   etag: v.string(),
   lastModified: v.string(),
-  /** Stored with the object and returned with it. */
   headers: v.record(v.string(), v.string()),
 })
 export type ObjectInfo = v.InferOutput<typeof ObjectSchema>
@@ -19,7 +18,7 @@ export type ObjectInfo = v.InferOutput<typeof ObjectSchema>
 const NEWLINE = 0x0a
 const LONGEST_INFO = 16 * 1024
 
-/** Names on disk are hashes, so no key can reach outside the folder or clash with another. */
+/** File names are hashes, so that no key can leave the folder or collide with another. */
 const fileName = (key: string) => createHash('sha256').update(key).digest('hex')
 
 async function readInfo(path: string): Promise<ObjectInfo | undefined> {
@@ -34,11 +33,11 @@ async function readInfo(path: string): Promise<ObjectInfo | undefined> {
   }
 }
 
-/** Objects of one bucket: one file each, a line of JSON about it and then its bytes. */
+/** Objects of one bucket. Each file has a line of JSON metadata, then the object's bytes. */
 export class ObjectStore {
   readonly #folder: string
   readonly #index = new Map<string, ObjectInfo>()
-  /** Objects that are being made: settles when they are, or are not. */
+  /** Pending `create` calls by key. */
   readonly #creating = new Map<string, Promise<unknown>>()
 
   private constructor(folder: string) {
@@ -62,7 +61,7 @@ export class ObjectStore {
     return this.#index.get(key)
   }
 
-  /** Sorted by the keys' UTF-8 bytes, as listings are. */
+  /** Sorted by the UTF-8 bytes of the keys, as in S3. */
   list(): ObjectInfo[] {
     return [...this.#index.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
   }
@@ -77,12 +76,12 @@ export class ObjectStore {
       headers,
     }
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), bytes])
-    await writeWhole(join(this.#folder, fileName(key)), content, `.${randomUUID()}.tmp`)
+    await writeAtomically(join(this.#folder, fileName(key)), content, `.${randomUUID()}.tmp`)
     this.#index.set(key, info)
     return info
   }
 
-  /** Puts an object unless there is one of this key; null when there is. Of several at once one wins. */
+  /** Stores the object; null when the key exists. Only one of several parallel calls succeeds. */
   async create(...args: Parameters<ObjectStore['put']>): Promise<ObjectInfo | null> {
     const [key] = args
     while (this.#creating.has(key)) await this.#creating.get(key)

@@ -17,7 +17,7 @@ import type { Keys } from './sigv4'
 export interface StorageOptions extends Keys {
   bucket: string
   store: ObjectStore
-  /** Where the service is reached: paths without trailing slash, hosts with port. */
+  /** Paths (without trailing slash) and hosts (with port) under which clients reach the service. */
   prefixes: string[]
   hosts: () => string[]
 }
@@ -25,11 +25,11 @@ type StorageContext = Context<{ Bindings: HttpBindings }>
 
 const LARGEST = 25 * 1024 * 1024
 const XML = { 'content-type': 'application/xml' }
-/** Query names that would ask for something else than the object itself. */
+/** Query names of operations that this storage does not offer. */
 const SUBRESOURCES = ['acl', 'cors', 'delete', 'lifecycle', 'policy', 'tagging', 'uploadId', 'uploads', 'versions']
 
-/** Headers that are stored with an object and returned with it. */
-const KEPT = ['cache-control', 'content-disposition', 'content-encoding']
+/** Headers that are stored with an object. */
+const STORED_HEADERS = ['cache-control', 'content-disposition', 'content-encoding']
 
 interface Target {
   path: string
@@ -38,7 +38,7 @@ interface Target {
   query: URLSearchParams
 }
 
-/** Bucket and key from the address as it was sent: nothing may resolve dots or decode twice before. */
+/** Bucket and key of the raw request path: resolving dots or decoding twice would change the key. */
 function targetOf(c: StorageContext): Target {
   const [rawPath = '', rawQuery = ''] = (c.env.incoming.url ?? '').split('?', 2)
   let path: string
@@ -81,7 +81,9 @@ async function readBody(c: StorageContext, payloadHash: string): Promise<Buffer>
 
 async function putObject({ store }: StorageOptions, c: StorageContext, { key }: Target, payloadHash: string) {
   const body = await readBody(c, payloadHash)
-  const kept = Object.entries(c.req.header()).filter(([name]) => name.startsWith('x-amz-meta-') || KEPT.includes(name))
+  const kept = Object.entries(c.req.header()).filter(
+    ([name]) => name.startsWith('x-amz-meta-') || STORED_HEADERS.includes(name),
+  )
   const contentType = c.req.header('content-type') ?? 'application/octet-stream'
   const object = [key, body, contentType, Object.fromEntries(kept)] as const
   const info = isCreation(c) ? await store.create(...object) : await store.put(...object)
@@ -89,7 +91,7 @@ async function putObject({ store }: StorageOptions, c: StorageContext, { key }: 
   return c.body(null, 200, { etag: `"${info.etag}"` })
 }
 
-/** `*` is the one condition that S3 knows for a PUT by this header. */
+/** S3 allows only `*` in this header of a PUT. */
 function isCreation(c: StorageContext): boolean {
   const condition = c.req.header('if-none-match')
   if (condition !== undefined && condition !== '*') throw notImplemented()
@@ -133,7 +135,7 @@ function replyError(c: Context, error: S3Error) {
   return c.newResponse(body, error.status, { ...XML, 'x-amz-request-id': requestId })
 }
 
-/** S3's object calls, path style, for one bucket; every call is signed. */
+/** S3's object calls in path style, for one bucket. Every call must be signed. */
 export function storageRoutes(options: StorageOptions): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(

@@ -1,4 +1,4 @@
-/** A refusal in S3's words. */
+/** S3's error answer. */
 export class S3Error extends Error {
   readonly code: string
   readonly status: 400 | 403 | 404 | 405 | 412 | 501 | 507
@@ -13,7 +13,7 @@ export class S3Error extends Error {
 export const accessDenied = (message: string) => new S3Error('AccessDenied', 403, message)
 export const notImplemented = () =>
   new S3Error('NotImplemented', 501, 'This storage offers objects only: put, get, head, delete and list.')
-/** In place of what a full disk said; null for any other fault. */
+/** The answer when the disk is full; null for another error. */
 export function fullDisk(error: unknown): S3Error | null {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return null

@@ -13,7 +13,7 @@ const LONGEST_PRESIGN_SECONDS = 604_800
 
 export interface Keys {
   region: string
-  /** As the credential's scope names it; `s3` unless told. */
+  /** Service in the credential's scope; defaults to `s3`. */
   service?: string
   accessKey: string
   secretKey: string
@@ -24,10 +24,10 @@ export interface SignedRequest {
   /** Names in lower case. */
   headers: Record<string, string>
   query: URLSearchParams
-  /** What the client may have signed: the paths and hosts under which this service is reached. */
+  /** Paths and hosts under which clients reach this service, and that they may have signed. */
   paths: string[]
   hosts: string[]
-  /** Of the body, for services whose requests do not state it; then what a header claims is not taken. */
+  /** Computed hash of the body, for services without a hash header. It overrides that header. */
   payloadHash?: string
 }
 
@@ -43,7 +43,7 @@ interface Claim {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986 encoding, as the signature wants it. */
+/** RFC 3986 encoding, which the signature requires. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -90,7 +90,7 @@ function assertInTime(request: SignedRequest, claim: Claim, now: number): void {
   if (signedAt.add(seconds, 'second').isBefore(now)) throw accessDenied('Request has expired')
 }
 
-/** Everything that steers storage must be covered: the host and every x-amz header. */
+/** The signature must cover the host and every x-amz header. */
 function assertCovers(request: SignedRequest, claim: Claim): void {
   const bare = Object.keys(request.headers).filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
@@ -144,7 +144,7 @@ function assertCredential(keys: Keys, claim: Claim): void {
     throw accessDenied('The credential scope is wrong.')
 }
 
-/** Throws unless the request carries a valid signature; returns the payload's hash to check. */
+/** Throws when the signature is invalid; returns the expected hash of the payload. */
 export function verifySignature(keys: Keys, request: SignedRequest, now = Date.now()): string {
   const claim = claimOfQuery(request) ?? claimOfHeaders(request)
   if (!claim) throw accessDenied('Access Denied')

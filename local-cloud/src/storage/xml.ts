@@ -25,7 +25,7 @@ export interface Listing {
   delimiter: string
   maxKeys: number
   startAfter: string
-  /** Keys are percent-encoded when the client asked for it. */
+  /** Whether the client requested percent-encoded keys. */
   encoded: boolean
   token: string
   objects: ObjectInfo[]

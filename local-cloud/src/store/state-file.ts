@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes the whole file or nothing: a crash leaves the old content or the new, never half. */
-export async function writeWhole(path: string, content: string | Uint8Array, suffix = '.tmp'): Promise<void> {
+/** Writes a file atomically: after a crash it has the old content or the new. */
+export async function writeAtomically(path: string, content: string | Uint8Array, suffix = '.tmp'): Promise<void> {
   const temporary = path + suffix
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
@@ -15,13 +15,13 @@ export async function writeWhole(path: string, content: string | Uint8Array, suf
     }
     await rename(temporary, path)
   } catch (error) {
-    // On a full disk it would hold the last room.
+    // A left file would use the last space of a full disk.
     await rm(temporary, { force: true })
     throw error
   }
 }
 
-/** One JSON document on disk. Saves that arrive during a write share the next one. */
+/** A JSON file. Saves requested during a write share the next write. */
 export class StateFile {
   readonly #path: string
   #running: Promise<void> = Promise.resolve()
@@ -31,7 +31,7 @@ export class StateFile {
     this.#path = path
   }
 
-  /** The stored document, or undefined when there is none. Unreadable content is set aside, not deleted. */
+  /** Undefined when there is no file. An unreadable file is renamed, not deleted. */
   async read(): Promise<unknown> {
     const text = await readFile(this.#path, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
@@ -43,25 +43,25 @@ export class StateFile {
     }
   }
 
-  /** Keeps a document that can't be used under another name. */
+  /** Renames the unreadable file. */
   async setAside(): Promise<void> {
     await rename(this.#path, `${this.#path}.unreadable-${Date.now()}`)
     console.warn(`local-cloud: ${this.#path} was unreadable and has been set aside`)
   }
 
-  /** Resolves once a document at least as new as this call is on disk. */
+  /** Resolves once a snapshot taken after this call is on disk. */
   save(snapshot: () => unknown): Promise<void> {
     this.#queued ??= this.#running
       .catch(() => undefined)
       .then(() => {
         this.#queued = undefined
-        this.#running = writeWhole(this.#path, JSON.stringify(snapshot()))
+        this.#running = writeAtomically(this.#path, JSON.stringify(snapshot()))
         return this.#running
       })
     return this.#queued
   }
 
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is pending. */
   async settled(): Promise<void> {
     await (this.#queued ?? this.#running).catch(() => undefined)
   }
