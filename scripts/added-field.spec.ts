@@ -18,7 +18,7 @@ import { ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
 import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
 
-/** A text that the form asks for, in the table of a noun; nothing else is written for it. */
+/** Adds a required text field to a table of fields. The specs prove that nothing else is necessary. */
 const added = vi.hoisted(() => async (name: string) => {
   const { NounTable } = await import('../shared/domain/src/value/noun-table')
   const { text, wireText } = await import('../shared/domain/src/value/schema')
@@ -55,7 +55,7 @@ interface Named {
   readonly nickname?: string
 }
 
-/** Bella's booking with both fields filled. */
+/** Bella's booking with both new fields. */
 function booked(microchip: string, nickname: string) {
   const { pet, owner, ...rest } = bella()
   return { ...rest, pet: { ...pet, microchip }, owner: { ...owner, nickname } }
@@ -75,23 +75,22 @@ const NOTHING_STORED = {
 }
 const NOTHING_FOUND = { breed: null, collection: null }
 
-/** As the other side reads it. */
-function overTheWire<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
+function sendAsJson<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   const read = parseUnknown(schema, JSON.parse(JSON.stringify(value)))
-  if (read === null) throw new Error('It is refused.')
+  if (read === null) throw new Error('The schema refuses the value.')
   return read
 }
 
-describe('a field that the table of pet or owner gets', () => {
-  test('is asked for, kept in the draft and put into the booking [WIZ-67, WIZ-80]', () => {
+describe('a field added to the table of pet or owner', () => {
+  test('is in the form, the draft and the booking [WIZ-67, WIZ-80]', () => {
     const values = toOwnerPetValues(before)
     expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
     expect(withOwnerPetValues(bella(), values, null)).toMatchObject(filled)
   })
 
-  test('is sent, stored by the server and read again [DOM-10, DOM-12]', () => {
-    const sent = overTheWire(BookingSubmitSchema, toBookingSubmit(before))
-    const stored = overTheWire(BookingDetailsSchema, mergeDraft(NOTHING_STORED, sent, NOTHING_FOUND).details)
+  test('is sent, stored by the server and loaded again [DOM-10, DOM-12]', () => {
+    const sent = sendAsJson(BookingSubmitSchema, toBookingSubmit(before))
+    const stored = sendAsJson(BookingDetailsSchema, mergeDraft(NOTHING_STORED, sent, NOTHING_FOUND).details)
     const read = toPortalBooking({
       ...serverBella(),
       pet: stored.pet && petFields.write(stored.pet),
@@ -112,14 +111,14 @@ describe('a field that the table of pet or owner gets', () => {
 
   test('is compared, merged and shown in the open form [OPEN-87]', () => {
     const [base, mine, theirs] = [before, booked('999', 'M'), after].map(toOwnerPetValues)
-    if (!base || !mine || !theirs) throw new Error('There are three.')
+    if (!base || !mine || !theirs) throw new Error('Three bookings are required.')
     expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, fromTheirs: NAMES })
     expect(mergeValues(base, mine, theirs, null).conflicts).toEqual(NAMES)
     expect(takeValues(mine, theirs, NAMES)).toEqual(theirs)
     expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Mimi', '985'])
   })
 
-  test("is the server's once the booking is submitted [WIZ-106]", () => {
+  test("takes the server's value once the booking is submitted [WIZ-106]", () => {
     const [typed, saved] = [toOwnerPetValues(after), toOwnerPetValues(before)]
     expect(withLockedFields(typed, saved, true)).toMatchObject(filled)
   })

@@ -1,8 +1,8 @@
-// `npm run backup -- make|restore <folder>`: database, storage and releases. See docs/operate.md.
+// `npm run backup -- make|restore <folder>` copies database, storage and releases. See docs/settings.md.
 import { backendOptions } from '../backend/src/index'
 import { openStore, storeFromEnvironment } from '../delivery/src/index'
 import { makeBackup, restoreBackup } from './backup/backup'
-import { releasePlace, storagePlace } from './backup/places'
+import { releaseFiles, storageFiles } from './backup/places'
 
 const [what, folder, sure] = process.argv.slice(2)
 const { database, storage } = backendOptions(process.env)
@@ -17,10 +17,10 @@ if (!isAsked || database.url === undefined) {
   process.exitCode = 2
 } else {
   const kept = {
-    // Whose tables they are sees all rows, and may put them back.
+    // The tables' owner can read and restore all rows.
     database: database.migrationUrl ?? database.url,
-    storage: storagePlace(storage),
-    releases: releasePlace(openStore(storeFromEnvironment('portal', process.env))),
+    storage: storageFiles(storage),
+    releases: releaseFiles(openStore(storeFromEnvironment('portal', process.env))),
   }
   const done = what === 'make' ? await makeBackup(folder, kept, new Date()) : await restoreBackup(folder, kept)
   console.log(

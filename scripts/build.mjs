@@ -1,4 +1,4 @@
-// `npm run build [names…]`: builds what has changed; what is served stays as it is.
+// `npm run build [names…]`: builds changed packages. It releases nothing.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()

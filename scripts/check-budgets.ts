@@ -1,5 +1,4 @@
-// Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json, and the
-// part of them that federation costs. `--write` writes the common part of the domain by the build of its remote.
+// Compares the compressed scripts of each page's cold load with scripts/budgets.json, and the part that federation costs.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { SEAM_CHUNK } from '../shared/federation/src/loader/shell-base'
 import budgets from './budgets.json' with { type: 'json' }
@@ -7,7 +6,6 @@ import { builtRegistry } from './build/built-registry'
 import { COMMON_DOMAIN, commonDomainText } from './build/common-domain'
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
 import { federationShare } from './build/federation-bytes'
-import { repeatedStyles } from './build/repeated-styles'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
@@ -42,7 +40,7 @@ for (const { page, kilobytes, maxKilobytes, files, maxFiles, fits } of measured)
   const numbers = [kilobytes.toFixed(1), maxKilobytes, files, maxFiles].map((number) => String(number).padStart(7))
   console.log(`${page.padEnd(27)} ${numbers.join(' ')}  ${fits ? '' : 'TOO LARGE'}`)
 }
-/** Most of the federation's own scripts on a staff page: the library's runtime, loader, seam and the remote's entry. */
+/** Limit in KB for federation code on a staff page: the library's runtime, loader, shared modules and the remote's entry. */
 const FEDERATION_MAX = 25.8
 const federation = federationKilobytes()
 console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String(FEDERATION_MAX).padStart(7)}`)
@@ -59,12 +57,20 @@ function federationKilobytes(): number {
   return (largest + loader.reduce((sum, size) => sum + size, 0)) / 1024
 }
 
+const classesIn = (sheet: string) => new Set(sheet.match(/\.[A-Za-z][\w-]*(?=[^{}]*\{)/g))
+
+/** Classes of the first style sheet that later ones repeat, which changes the order of their rules [OPEN-318]. */
+function repeatedStyles(first: string, later: readonly string[]): readonly string[] {
+  const there = classesIn(first)
+  return [...new Set(later.flatMap((sheet) => [...classesIn(sheet)]))].filter((name) => there.has(name))
+}
+
 const sheet = (file: string) => readFileSync(inRoot('shell/dist', file), 'utf8')
 const shared = (shell.chunks[SEAM_CHUNK] ?? []).filter((file) => file.endsWith('.css'))
 const first = [...new Set([...(shell.entries.main?.css ?? []), ...shared])]
 const later = readdirSync(inRoot('shell/dist')).filter((file) => file.endsWith('.css') && !first.includes(file))
 const repeated = repeatedStyles(first.map(sheet).join(''), later.map(sheet))
-if (repeated.length > 0) console.log(`Styles of the first sheet that come once more: ${repeated.join(', ')}`)
+if (repeated.length > 0) console.log(`Classes of the first style sheet that are repeated: ${repeated.join(', ')}`)
 
 const common = commonDomainText(registry)
 const isCommon = readFileSync(inRoot(COMMON_DOMAIN), 'utf8') === common

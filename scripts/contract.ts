@@ -1,5 +1,5 @@
-// `npm run contract`: writes the files of the contract by the sources; refuses a change that stops remotes unsaid.
-// `--because "…"` says what users of a name that breaks do instead; `--check` writes nothing.
+// `npm run contract`: writes the contract's files from the sources. It refuses an unexplained breaking change.
+// `--because "…"` tells users of a broken name what to do instead. `--check` writes nothing.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stateOfContract } from './contract/contract'
@@ -9,13 +9,13 @@ import { inRoot } from './lib/paths.mjs'
 const { because, check } = parseArgs({ options: { because: { type: 'string' }, check: { type: 'boolean' } } }).values
 const { files, stale, version, refusal } = stateOfContract({ because, lists: seamLists() })
 if (refusal.length > 0) {
-  console.error(`The contract stays as it is:\n${refusal.join('\n')}`)
+  console.error(`The contract was not changed:\n${refusal.join('\n')}`)
   process.exitCode = 1
-} else if (stale.length === 0) console.log(`The contract ${version} is as the seam is.`)
+} else if (stale.length === 0) console.log(`The contract ${version} is up to date.`)
 else if (check) {
-  console.error(`These files are not as the seam is: ${stale.join(', ')}. Run: npm run contract`)
+  console.error(`These files are out of date: ${stale.join(', ')}. Run: npm run contract`)
   process.exitCode = 1
 } else {
   for (const file of stale) writeFileSync(inRoot(file), files[file] ?? '')
-  console.log(`The contract ${version} is written: ${stale.join(', ')}.`)
+  console.log(`The contract ${version} was written: ${stale.join(', ')}.`)
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm run demo:reset` where nobody can be asked. */
+/** Runs `npm run demo:reset` without a terminal. */
 function reset(url: string | undefined, ...options: string[]): Promise<{ code: unknown; output: string }> {
   const { DATABASE_URL: _, ...rest } = process.env
   const env = { ...rest, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) }
@@ -27,18 +27,18 @@ function reset(url: string | undefined, ...options: string[]): Promise<{ code: u
   })
 }
 
-test('without DATABASE_URL it empties the data folder alone', async () => {
+test('without DATABASE_URL only the data folder is emptied', async () => {
   expect((await reset(undefined)).code).toBe(0)
   expect(kept()).toBe(false)
 })
 
-test('a database that does not answer is not emptied, nor is the data folder [OPEN-117]', async () => {
+test('when the database does not answer, nothing is emptied [OPEN-117]', async () => {
   const { code } = await reset('postgres://nobody@127.0.0.1:1/none', '--yes')
   expect({ code, kept: kept() }).toEqual({ code: 1, kept: true })
 })
 
 describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL [OPEN-117]', (server) => {
-  /** A demo world of its own whose first practice has another name by now. */
+  /** A database with a demo world whose first practice was renamed. */
   async function changed(
     work: (url: string, name: string, read: () => Promise<unknown>) => Promise<void>,
     mark = true,
@@ -57,7 +57,7 @@ describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL 
     }
   }
 
-  test('of somebody else is refused in words, with exit 1, and keeps every row', () =>
+  test('without a demo mark is refused, with exit code 1, and keeps every row', () =>
     changed(async (url, name, read) => {
       const { code, output } = await reset(url, '--yes')
       expect([code, output]).toEqual([
@@ -68,7 +68,7 @@ describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL 
       expect([await read(), kept()]).toEqual(['Changed', true])
     }, false))
 
-  test('is named and asked about first; where nobody can be asked, nothing is touched', () =>
+  test('is named in a question first; without a terminal nothing is changed', () =>
     changed(async (url, name, read) => {
       const { code, output } = await reset(url)
       expect([code, output]).toEqual([
@@ -79,7 +79,7 @@ describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL 
       expect([await read(), kept()]).toEqual(['Changed', true])
     }))
 
-  test('comes back with --yes', () =>
+  test('is reset with --yes', () =>
     changed(async (url, _, read) => {
       expect((await reset(url, '--yes')).code).toBe(0)
       expect([await read(), kept()]).toEqual(['Harbour Veterinary Clinic', false])

@@ -1,4 +1,4 @@
-// `pnpm --filter mf-x dev`: serves one remote from its sources inside the running portal; of the shell it says what to run.
+// `pnpm --filter mf-x dev`: serves a remote from its sources in the running portal. For the shell it prints instructions.
 import { spawn } from 'node:child_process'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -6,7 +6,7 @@ requireNode()
 const { Failure, runMain } = await import('./lib/fail.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 
-/** Without its registry, which a web server writes into the page, the shell shows nothing [OPEN-247]. */
+/** The shell needs the registry, which only a web server writes into the page [OPEN-247]. */
 const SHELL = `The shell is seen in your own portal: a web server writes into its pages what it shows.
   npm start                                      builds and serves it
   pnpm portal publish shell --dev --promote      brings a change of it into that portal while it runs

@@ -9,14 +9,14 @@ const sources = writtenFiles()
 const sentences = [...read('docs/error-sentences.md').matchAll(/^\| (?!what one reads|---)(.+?) \| .+ \|$/gm)].map(
   ([, sentence = '']) => sentence,
 )
-/** What of a sentence is the same each time; the rest is filled in. */
+/** Parts of a sentence without its variables. */
 const fixedParts = (sentence: string) =>
   sentence
     .split(/\{[^}]*\}/)
     .map((part) => part.trim())
     .filter((part) => part.length > 2)
 
-test('no sentence of the table has gone', () => {
+test('every sentence of the table is in the sources', () => {
   expect(sentences.length).toBeGreaterThan(150)
   expect(
     sentences.filter(
@@ -25,7 +25,7 @@ test('no sentence of the table has gone', () => {
   ).toEqual([])
 })
 
-/** Files that hold error words and nothing else that reads like a sentence. */
+/** Files whose sentences are all error messages. */
 const WORDINGS = sources.filter(({ file }) =>
   /\/(errors|failures?|\w+-errors|not-saved|refusal-texts|save-failure)\.ts$/.test(file),
 )
@@ -39,7 +39,7 @@ test.each(WORDINGS)('the table has every sentence of $file', ({ file }) => {
   ).toEqual([])
 })
 
-/** The texts of a file that people can read: several words, the first with a capital letter. */
+/** Texts of a file with several words and a capital letter first. */
 function sentencesOf(file: string): string[] {
   const found: string[] = []
   const add = (text: string) => /^[A-Z{]\S* \S/.test(text) && found.push(text)
@@ -54,14 +54,14 @@ function sentencesOf(file: string): string[] {
   return found
 }
 
-/** What leaves somebody with nothing to do but wait or ask: for good, shut for a while, or not to be found. */
+/** Sentences that leave the reader nothing to do but wait or call. */
 const DEAD_END =
   /no longer|any more|cannot (order|be (checked|reached|ordered|set up|discarded|restored|designed))|could not find|(booking|page).* was not found|not managed|belonged to|Too many (wrong|tries|sign)|does not stand|not (offered|available)|no package for|may not change|There is nothing/
 
-/** Ways on that need nobody else, in words of their own. */
+/** Sentences with an action that needs no call. */
 const HAS_A_WAY_ON = /You can enter|Delete one|Type the|Choose (again|another|the)|(?<!cannot )be looked at|Restore it/
 
-/** Words without a page of their own, and the file that shows them with whom to call. */
+/** Screens that show the sentences of these files, with the phone number. */
 const SHOWN_BY: readonly (readonly [RegExp, string])[] = [
   [/^shell\/src\/(login|session|forgot-password)\//, 'shell/src/door/Door.tsx'],
   [/^(backend\/src\/(sign-in|auth)|backend\/src\/member\/recent)/, 'shell/src/door/Door.tsx'],
@@ -83,7 +83,7 @@ test('the dead ends of the table are found', () => {
   expect(deadEnds.length).toBeGreaterThan(35)
 })
 
-test.each(deadEnds)('whoever reads "%s" is told whom to call [OPEN-360]', (sentence) => {
+test.each(deadEnds)('the screen of "%s" says whom to call [OPEN-360]', (sentence) => {
   const screens = sources
     .filter(({ text }) => fixedParts(sentence).every((part) => text.includes(part)))
     .map(({ file }) => screenOf(file))
@@ -92,8 +92,8 @@ test.each(deadEnds)('whoever reads "%s" is told whom to call [OPEN-360]', (sente
   expect(screens.filter((_, index) => !NAMES_CARE.test(texts[index] ?? ''))).toEqual([])
 })
 
-test('nobody is sent to Client Care without its number and hours [OPEN-360]', () => {
-  // 'Contact Client Care' is the button whose dialog has number and hours [PRA-36]; the others go on with the number.
+test('every referral to Client Care has its number and hours [OPEN-360]', () => {
+  // 'Contact Client Care' is the button whose dialog has number and hours [PRA-36]; other sentences end with the number.
   const sent = /\b(call|ask|contact|ring) Client Care\b(?! on (<|\$|'|the number below))(?! <\/Button>|"| \[)/i
   expect(sources.filter(({ text }) => sent.test(text)).map(({ file }) => file)).toEqual([])
 })

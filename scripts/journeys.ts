@@ -1,12 +1,12 @@
-// For `portal e2e`: `tsx scripts/journeys.ts` with files of journeys walks these at E2E_BASE_URL [OPEN-274].
+// For `portal e2e`: `tsx scripts/journeys.ts <file …>` runs journeys against E2E_BASE_URL [OPEN-274].
 import { ensureHeadlessShell } from './lib/browser.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-/** A portal that refuses the accounts would let each journey wait for its time. */
+/** When the portal refuses the accounts, every journey would run into its timeout. */
 const MOST_FAILURES = 10
 
-/** In a browser, at a portal that runs already; answers the exit code. */
+/** Returns the exit code. */
 async function walk(files: readonly string[]): Promise<number> {
   const chromium = await ensureHeadlessShell()
   if (chromium === null) {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import * as limits from '../backend/src/repositories/rate-limit'
 import { read } from './lib/written-files'
 
-/** Most and seconds of each row of the table, as it is written. */
+/** Limit and seconds of each row of the manual's table. */
 function written(): readonly string[] {
   const [, table = ''] = read('docs/operate.md').split('## What is counted')
   return [...table.matchAll(/^\|.*\| (\d+) \| (\d+) \|$/gm)].map(([, most, seconds]) => `${most} in ${seconds}`)
 }
 
-test('each limit of calls stands in the manual, and no other [OPEN-191]', () => {
+test('the manual lists exactly the limits of calls [OPEN-191]', () => {
   const own = [
     limits.OPEN_CALLS,
     limits.MARKED_OPEN_CALLS,

@@ -12,7 +12,7 @@ import { readText } from '../backend/src/http/read-request'
 const withType = (type: string) =>
   new Request('http://portal.test', { method: 'POST', body: '{}', headers: { 'content-type': type } })
 
-/** What reads what a stranger sends or pastes, each with a text of that length that is as bad for it as can be. */
+/** Parsers of untrusted text, each with its slowest text of a given length. */
 const READERS: readonly (readonly [string, (length: number) => unknown])[] = [
   ['accept-encoding of blanks', (length) => acceptedEncodings(`gzip${' '.repeat(length)}x`)],
   ['a path of slashes', (length) => matchPath('/booking/:id', `${'/'.repeat(length)}x`)],
@@ -38,7 +38,7 @@ function millisecondsOf(work: () => unknown): number {
   return performance.now() - begun
 }
 
-// The least of some tries: the machine may be busy. What costs the square costs sixteen times as much in each.
+// Uses the fastest of several runs, because the machine may be busy. Quadratic time would be sixteen times as long.
 test.each(READERS)('%s of four times the length costs less than nine times as much', (_, read) => {
   let least = Infinity
   for (let tries = 0; tries < 20 && least > 9; tries++) {

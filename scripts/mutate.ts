@@ -1,6 +1,6 @@
 // `npm run prove mutate [-- --seed 1 --count 100 --only PATHS --table FILE --replay FILE]` plants random faults and lists
-// those that no spec finds. `--replay` plants the faults of an earlier table, and fails when one found then is not found
-// now. A fault that hangs ends the run with code 2: start it again, and it continues its table.
+// those that no spec finds. `--replay` plants the faults of an earlier table, and fails when the specs miss one that they
+// found then. A fault that hangs ends the run with exit code 2. Start it again to continue the table.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -14,13 +14,13 @@ const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { seed: text, count: text, only: text, table: text, replay: text } })
 const { seed = '1', count = '100', only, replay, table = inRoot('.cache/mutate.jsonl') } = values
 
-/** Each part gets the same number of faults. */
+/** Parts with the same number of faults. */
 const PARTS = ['^shared.domain', '^backend', '^mf-wizards', '^(shell|shared.federation)', '^delivery']
 const parts = only || replay ? [only ?? '.'] : PARTS
 const NO_PRODUCT = /^((?!\/src\/).)*$|\.(spec|data|fixture|d)\.tsx?$|\/(testing|migrations|create)\//
-/** Where each batch of the specs nearest to a fault begins; the batches run one by one until a spec fails. */
+/** First index of each batch of the specs nearest to a fault. Batches run one by one until a spec fails. */
 const BATCHES = [0, 1, 4, 16, 40]
-/** A fault can make a loop endless. */
+/** A fault can cause an endless loop. */
 const LONGEST_RUN_MS = 15 * 60_000
 const PAIRS = '< <=,> >=,=== !==,&& ||,+ -,+= -=,* /,Math.min Math.max,some every,true false'.split(',')
 
@@ -49,7 +49,7 @@ function editsOf(node: ts.Node): Edit[] {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 type Fault = ReturnType<typeof faultsOf>[number]
-/** Every fault that a file can have; its id is the same in later versions of the file. */
+/** All possible faults of a file. Their ids stay the same in later versions of the file. */
 function faultsOf(file: string) {
   const from = read(file)
   const source = ts.createSourceFile(file, from, ts.ScriptTarget.Latest, true)
@@ -74,11 +74,11 @@ function faultsOf(file: string) {
 const files = writtenFiles().filter((file) => /\.tsx?$/.test(file))
 const EXPORT = /^export (?:async )?(?:const|function|class) (\w+)/gm
 const exported = new Map(files.map((file) => [file, [...read(file).matchAll(EXPORT)].map(([, name = '']) => name)]))
-/** Files by the exported names in them. */
+/** Files by the exported names that they use. */
 const users = new Map([...exported.values()].flat().map((name): [string, string[]] => [name, []]))
 for (const file of files) for (const word of new Set(read(file).match(/\w+/g))) users.get(word)?.push(file)
 
-/** All specs, the nearest first: by steps from exported name to user, then by words that the paths share. */
+/** All specs, the nearest first: by import distance, then by common words of the paths. */
 function specsNear(file: string): string[] {
   const steps = new Map([[file, 0]])
   for (const [one, count] of steps)
@@ -90,11 +90,11 @@ function specsNear(file: string): string[] {
 }
 
 process.env.PLANTED_FAULT = '{}'
-// One instance for all faults, since it caches the files that it has read.
+// One instance for all faults, because it caches files.
 const vitest = await createVitest('test', { watch: false, retry: 0, reporters: [{}] })
 const units = await vitest.globTestSpecifications()
 
-/** The first of these specs that fails with a fault, or how the run broke off; null where all pass. */
+/** The first failing spec, or `hangs` or `crashes`; null when all pass. */
 async function failing(specs: readonly string[], edited: Fault['edited']): Promise<string | null> {
   process.env.PLANTED_FAULT = JSON.stringify(edited)
   vitest.invalidateFile(inRoot(edited.file))
@@ -103,12 +103,12 @@ async function failing(specs: readonly string[], edited: Fault['edited']): Promi
   const run = await Promise.race([vitest.runTestSpecifications(wanted), late])
   vitest.invalidateFile(inRoot(edited.file))
   if (run === null) return 'hangs'
-  // Specs of earlier runs are among its modules.
+  // Its modules include specs of earlier runs.
   const failed = new Set(run.testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId))
   return specs.find((spec) => failed.has(inRoot(spec))) ?? (run.unhandledErrors.length > 0 ? 'crashes' : null)
 }
 
-/** The spec that finds a fault, and fails a second time when run alone; null for a survivor. */
+/** The spec that finds a fault, also when it runs alone; null when none does. */
 async function foundBy(edited: Fault['edited']): Promise<string | null> {
   const near = specsNear(edited.file)
   for (const [at, from] of BATCHES.slice(0, -1).entries()) {
@@ -118,7 +118,7 @@ async function foundBy(edited: Fault['edited']): Promise<string | null> {
   return null
 }
 
-/** The spec that found each fault of a table, by the id of the fault. */
+/** Specs of a table by fault id. */
 function foundIn(file = ''): ReadonlyMap<string, string | null> {
   const rows = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   return new Map(rows.map((row) => JSON.parse(row)).map(({ id, by }) => [id, by]))

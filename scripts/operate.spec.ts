@@ -5,14 +5,14 @@ const text = read('docs/operate.md')
 const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 const namedBy = (pattern: RegExp) => [...new Set(spans.flatMap((span) => pattern.exec(span)?.[1] ?? []))]
 
-test('every npm script that it names is there', () => {
+test('every npm script in the manual exists', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const named = namedBy(/^npm (?:run )?([\w:]+)/)
   expect(named).toContain('sbom')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every subcommand and option of portal that it names is there', () => {
+test('every subcommand and option of portal in the manual exists', () => {
   const program = ['program', 'key', 'keys', 'preview'].map((file) => read(`delivery/src/cli/${file}.ts`)).join('\n')
   const named = namedBy(/^(?:npx -y pnpm@\S+ )?portal ([a-z]+)/)
   expect(named.length).toBeGreaterThan(5)
@@ -22,7 +22,7 @@ test('every subcommand and option of portal that it names is there', () => {
   expect(options.filter((option) => !program.includes(`'${option}`))).toEqual([])
 })
 
-test('pnpm is the one of the project, and settings are those of the table', () => {
+test('the manual uses the pnpm of the project, and settings of the table', () => {
   const { packageManager }: { packageManager: string } = JSON.parse(read('package.json'))
   expect(new Set(text.match(/pnpm@[\d.]+\d/g))).toEqual(new Set([packageManager]))
   const settings = read('docs/settings.md')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The fault that specs have to find, by `PLANTED_FAULT`; it may be another in each run of one vitest. */
+/** Vite plugin that plants the fault of `PLANTED_FAULT`, which can change between runs of one vitest instance. */
 export function plantedFault() {
   if (process.env.PLANTED_FAULT === undefined) return []
   const transform = (code: string, id: string) => {

@@ -9,12 +9,12 @@ const page = readFileSync(inRoot('docs/prefill.md'), 'utf8')
 const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? ''
 const encoded = (json: string) => Buffer.from(json, 'utf8').toString('base64url')
 
-test('the published schema is the one that is served [OPEN-188]', () => {
+test('the published schema is the served one [OPEN-188]', () => {
   const published: unknown = JSON.parse(readFileSync(inRoot('docs/prefill.schema.json'), 'utf8'))
   expect(published).toEqual(prefillSchema())
 })
 
-test('it is closed, and says what each field takes [OPEN-189]', () => {
+test('the schema allows no other fields, and describes each field [OPEN-189]', () => {
   expect(prefillSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,
@@ -30,13 +30,13 @@ test('it is closed, and says what each field takes [OPEN-189]', () => {
   })
 })
 
-test('the example of the page is the one of the schema, and is read', () => {
+test('the example of the page is the one of the schema, and is valid', () => {
   const example: unknown = JSON.parse(block('json'))
   expect(prefillSchema()).toMatchObject({ examples: [example] })
   expect(readPrefill(encoded(block('json')))).toMatchObject({ 'owner.address.city': 'Cottesloe', 'pet.weight': '28.4' })
 })
 
-test('the bookmark opens a new booking with what stands on its page [OPEN-188]', () => {
+test('the bookmarklet opens a new booking with the details of its page [OPEN-188]', () => {
   const shown: Readonly<Record<string, string>> = {
     '.client .first-name': ' Zoë ',
     '.client .last-name': 'O’Brien',

@@ -1,4 +1,4 @@
-// `npm run prove [name …]`: what neither `npm test` nor `npm run whole` runs, each by its name; one line for each at the end.
+// `npm run prove [name …]`: runs proofs that neither `npm test` nor `npm run whole` runs, then prints a line for each.
 import { randomInt } from 'node:crypto'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -12,14 +12,14 @@ const { run } = await import('./lib/run.mjs')
 
 const tsx = (file) => ['--import', 'tsx', inRoot(file)]
 
-/** Properties are tried with other values in each run. */
-const OTHER_VALUES = { TEST_SEED: String(randomInt(2 ** 31)) }
+/** Property tests get another seed in each run. */
+const RANDOM_SEED = { TEST_SEED: String(randomInt(2 ** 31)) }
 const PROOFS = [
-  { name: 'postgres', command: tsx('scripts/postgres-specs.ts'), env: OTHER_VALUES },
+  { name: 'postgres', command: tsx('scripts/postgres-specs.ts'), env: RANDOM_SEED },
   {
     name: 'properties',
     command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'shared', 'mf-'],
-    env: OTHER_VALUES,
+    env: RANDOM_SEED,
   },
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
@@ -32,11 +32,11 @@ const PROOFS = [
   {
     name: 'fuzz',
     command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/fuzz'],
-    env: { ...OTHER_VALUES, FUZZ_RUNS: '300' },
+    env: { ...RANDOM_SEED, FUZZ_RUNS: '300' },
   },
   { name: 'bench-load', command: tsx('bench/load/run.ts') },
   { name: 'bench-api', command: tsx('bench/api/run.ts') },
-  // By its name alone: it measures the specs.
+  // Runs only by name: it tests the specs.
   { name: 'mutate', command: tsx('scripts/mutate.ts'), isApart: true },
 ]
 

@@ -8,13 +8,13 @@ const texts = written.filter((file) => isText(file) && !isSpec(file))
 const topFolders = [...new Set(written.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))]
 const isMade = (name: string) => /(^|\/)(dist|node_modules|\.data|\.cache)(\/|$)/.test(name)
 
-/** What a pattern's first group finds in files, as `file: name`, but for names that `holds` accepts. */
+/** Names matched by the pattern's first group that `holds` rejects, as `file: name`. */
 const wrong = (files: readonly string[], pattern: RegExp, holds: (name: string, file: string) => boolean) =>
   files.flatMap((file) =>
     [...read(file).matchAll(pattern)].flatMap(([, name = '']) => (holds(name, file) ? [] : `${file}: ${name}`)),
   )
 
-describe('what is referred to exists', () => {
+describe('references exist', () => {
   test('links of the documents', () => {
     const target = (link: string, file: string) =>
       path.join(path.dirname(file), link.replace(/#.*/, '') || path.basename(file))
@@ -43,7 +43,7 @@ describe('what is referred to exists', () => {
     expect(wrong(texts, pattern, (name) => isMade(name) || isThere(name))).toEqual([])
   })
 
-  test('decisions, by their number', () => {
+  test('decisions by number', () => {
     const numbers = written.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(
@@ -56,7 +56,7 @@ describe('what is referred to exists', () => {
     expect(wrong(texts, /\bREADME(?:\.md)?,? "([^"]+)"/g, (heading) => headings.includes(heading))).toEqual([])
   })
 
-  test('the README names each package, or its folder does; each package has a README of one screen', () => {
+  test('the README names each package or its parent folder, and each package has a short README', () => {
     const links = ['README.md', 'shared/README.md'].flatMap((file) =>
       [...read(file).matchAll(/\]\(([\w/-]+\/README\.md)\)/g)].map(([, link = '']) =>
         path.join(path.dirname(file), link),

@@ -7,7 +7,7 @@ import { inRoot } from './lib/paths.mjs'
 const remotes = readdirSync(inRoot()).filter((name) => name.startsWith('mf-'))
 const declarationOf = (name: string) => readDeclaration(JSON.parse(readFileSync(inRoot(name, 'remote.json'), 'utf8')))
 
-test.each(remotes)('%s names who is told when a version of it is rolled back, and how much of it may fail', (name) => {
+test.each(remotes)('%s names a contact for rollbacks, and its allowed error rate', (name) => {
   const { owner, errorBudget } = declarationOf(name)
   expect(owner?.email).toMatch(/^[a-z-]+@\S+$/)
   expect(errorBudget).toBeLessThanOrEqual(1)

@@ -19,7 +19,7 @@ const parse = (file: string): Package => JSON.parse(read(file))
 const [, catalog = ''] = /^catalog:\n((?: {2}.+\n)+)/m.exec(read('pnpm-workspace.yaml')) ?? []
 
 describe('the project stands alone', () => {
-  // Spelled in parts, so that this file does not name what it forbids.
+  // Split texts, so that this file does not match itself.
   test.each([
     ['a folder beside the project', new RegExp(String.raw`(\.\./)+shared/(spec|design|status)`)],
     ['a path of one machine', new RegExp(String.raw`(^|[\s'"\`(=])/(work|home/\w+|Users/\w+)/`, 'm')],
@@ -34,7 +34,7 @@ describe('the project stands alone', () => {
   })
 })
 
-/** Run by name: by the scripts of the root's package.json, and vitest's DOM by a comment in a spec. */
+/** Packages that are used without an import. */
 const TOOLS = new Set(['typescript', 'typescript-native', 'oxlint', 'oxfmt', 'dependency-cruiser', 'happy-dom'])
 
 const inPackage = (file: string, folder: string): boolean =>
@@ -42,11 +42,11 @@ const inPackage = (file: string, folder: string): boolean =>
     ? !packages.some((other) => other !== 'package.json' && inPackage(file, path.dirname(other)))
     : file.startsWith(`${folder}/`)
 
-/** Does the package in this folder need what its manifest names? */
+/** Whether the package in this folder uses a dependency. */
 function isUsed(name: string, folder: string, named: readonly string[]): boolean {
   if (name.startsWith('@types/') || (folder === '.' && TOOLS.has(name))) return true
   const own = texts.filter((file) => inPackage(file, folder) && path.basename(file) !== 'package.json')
-  // An import, a loader or a preloaded module; a file with JSX imports React unseen.
+  // An import, a loader or a preloaded module. JSX imports React implicitly.
   if (filesWith(new RegExp(`['"\`]${name}(/[^'"\`]*)?['"\`]`), own).length > 0) return true
   if (name === 'react' && own.some((file) => file.endsWith('.tsx'))) return true
   return named.some((other) => name in (parse(`${folder}/node_modules/${other}/package.json`).peerDependencies ?? {}))
@@ -83,14 +83,14 @@ describe('packages', () => {
   })
 })
 
-test('no two names in a folder differ by case or ending alone', () => {
-  // `./prefetch` beside `Prefetch.tsx` is another file on a disk that knows no case, and to esbuild now and then.
+test('no two files in a folder differ only by case or extension', () => {
+  // A case-insensitive disk, and sometimes esbuild, confuses `./prefetch` with `Prefetch.tsx`.
   const names = written.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.mts'))
   const plain = names.map((file) => file.replace(/\.(tsx?|mjs)$/, '').toLowerCase())
   expect(plain.filter((name, at) => plain.indexOf(name) !== at)).toEqual([])
 })
 
-test("a brand's colours stand in shared/brand alone", () => {
+test("a brand's colours are only in shared/brand", () => {
   const own = texts.filter((file) => file.startsWith('shared/brand/src/'))
   const colours = own.flatMap((file) => read(file).match(/#[0-9a-f]{6}/g) ?? []).filter((hex) => hex !== '#ffffff')
   expect(new Set(colours).size).toBeGreaterThan(20)
@@ -100,7 +100,7 @@ test("a brand's colours stand in shared/brand alone", () => {
 describe('tests', () => {
   const specs = written.filter((file) => isSpec(file) && file !== 'scripts/repository.spec.ts')
 
-  test('none is skipped or alone', () => {
+  test('no test is skipped or exclusive', () => {
     expect(filesWith(/\b(test|it|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b/, specs)).toEqual([])
   })
 })

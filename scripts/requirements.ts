@@ -1,9 +1,9 @@
-// `npm run requirements [group] [-- --missing]`: how many lines of docs/requirements.md are cited, and which no test proves.
+// `npm run requirements [group] [-- --missing]`: counts cited lines of docs/requirements.md, and lists those without a test.
 import { citedBy, coverage, type Coverage } from './requirements/citations'
 import { readRequirements, readSource } from './requirements/source'
 
 const wanted = process.argv.slice(2).find((word) => !word.startsWith('--'))
-// npm keeps a flag without `--` before it to itself and tells of it in the environment.
+// Without a preceding `--` npm consumes the flag and sets this variable.
 const missing = process.argv.includes('--missing') || process.env.npm_config_missing === 'true'
 
 const requirements = readRequirements()
@@ -20,7 +20,7 @@ function untested(group: string): string[] {
 }
 
 if (groups.length === 0) {
-  console.error(`No group ${wanted}. The groups stand in docs/requirements.md.`)
+  console.error(`No group ${wanted}. See docs/requirements.md for the groups.`)
   process.exitCode = 1
 } else {
   console.log('group   lines  cited  by tests')

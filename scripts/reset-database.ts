@@ -1,4 +1,4 @@
-// Brings the demo world back into the PostgreSQL of DATABASE_URL, where one is; `--check` only says whether one is.
+// Resets the demo world in the database of DATABASE_URL. `--check` only checks that the database has a demo world.
 import { connect } from '../backend/src/db/connect'
 import { hasDemoMark } from '../backend/src/db/demo-mark'
 import { databaseName } from './lib/database-name.mjs'
@@ -6,7 +6,7 @@ import { databaseName } from './lib/database-name.mjs'
 const { DATABASE_URL: url } = process.env
 if (!url) throw new Error('DATABASE_URL is not set')
 
-/** Looked at without bringing its tables up to date: it may be anybody's. */
+/** Runs no migrations, because the database may belong to something else. */
 async function isDemo(address: string): Promise<boolean> {
   const { db, close } = await connect({ url: address, leaveTables: true })
   try {
@@ -17,7 +17,7 @@ async function isDemo(address: string): Promise<boolean> {
 }
 
 async function reset(address: string): Promise<void> {
-  // Not for a look, which comes first each time.
+  // Loaded here, because `--check` does not need it.
   const [{ resetWorld }, { demoRows }] = await Promise.all([
     import('../backend/src/index'),
     import('../demo/src/index'),

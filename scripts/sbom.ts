@@ -1,4 +1,4 @@
-// `npm run sbom [-- file]`: the bill of materials of what runs, in CycloneDX's JSON.
+// `npm run sbom [-- file]`: writes the bill of materials of production code in CycloneDX JSON.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from './lib/paths.mjs'

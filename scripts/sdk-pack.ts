@@ -1,4 +1,4 @@
-// `pnpm portal sdk pack`: packs what a team outside needs into a folder.
+// `pnpm portal sdk pack`: packs the SDK for outside teams into a folder.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { packSdk } from './sdk/pack'

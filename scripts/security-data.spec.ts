@@ -14,7 +14,7 @@ const rows = (heading: string) =>
     .slice(1)
     .map((line) => line.split('|').map((cell) => cell.trim())) ?? []
 
-test('every table of the database has one class', () => {
+test('every table of the database has one data class', () => {
   const made = readdirSync(path.join(ROOT, MIGRATIONS))
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
@@ -32,7 +32,7 @@ test('every table of the database has one class', () => {
   expect(classed.toSorted()).toEqual(there.toSorted())
 })
 
-test('every class that is given is told, with who sees it, how long it is kept and what protects it', () => {
+test('every data class has readers, retention and protection', () => {
   const classes = rows('Classes')
   expect(classes.every((cells) => cells.slice(1, 7).every((cell) => cell !== ''))).toBe(true)
   const names = classes.map(([, name]) => name)

@@ -3,7 +3,7 @@ import { callsIn } from '../delivery/src/release/checks/served-calls'
 import { contract } from '../shared/api-client/src/contract/index'
 import { openApiDocument } from '../shared/api-client/src/contract/openapi'
 
-test('what builds write of the calls that they make is what the API says that it serves', () => {
+test('builds and API list the calls in the same form', () => {
   const served = callsIn(openApiDocument(contract))
   const declared = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
   expect(declared.filter((call) => !served.includes(call))).toEqual([])

@@ -5,21 +5,21 @@ import { inRoot } from './lib/paths.mjs'
 import { read } from './lib/written-files'
 
 const contracts = readdirSync(inRoot('shared/slots/src'))
-/** Places of the shell's own frame: whoever fills them. */
-const OF_SHELL = 'shell.ts'
+/** Slots of the shell, which any remote may fill. */
+const SHELL_SLOTS = 'shell.ts'
 
-type Declared = Readonly<Record<string, unknown>>
-const declaredIn = async (file: string): Promise<Declared> => import(inRoot('shared/slots/src', file))
+type SlotNames = Readonly<Record<string, unknown>>
+const declaredIn = async (file: string): Promise<SlotNames> => import(inRoot('shared/slots/src', file))
 
 const filledBy = (remote: string): string[] =>
   readDeclaration(JSON.parse(read(`${remote}/remote.json`))).slots.map(({ name }) => name)
 
-test.each(contracts)('%s declares slots each by its own name', async (file) => {
+test.each(contracts)('each slot in %s has its own name', async (file) => {
   expect(Object.entries(await declaredIn(file)).filter(([name, value]) => name !== value)).toEqual([])
 })
 
-test('a remote fills what its file declares, and places of the shell', async () => {
-  const ofShell = Object.keys(await declaredIn(OF_SHELL))
+test('a remote fills the slots of its file, and slots of the shell', async () => {
+  const ofShell = Object.keys(await declaredIn(SHELL_SLOTS))
   const remotes = readdirSync(inRoot()).filter((name) => name.startsWith('mf-'))
   for (const remote of remotes) {
     const own = contracts.includes(`${remote}.ts`) ? Object.keys(await declaredIn(`${remote}.ts`)) : []

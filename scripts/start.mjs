@@ -1,4 +1,4 @@
-// `npm start`: installs, builds what changed and runs the whole portal on one port until it is stopped.
+// `npm start`: installs, builds changes and runs the whole portal on one port.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()

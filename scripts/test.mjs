@@ -1,5 +1,5 @@
-// `npm test`: what a developer and CI run. `npm run whole`: the specs and journeys that wait, start other programs, or
-// walk what is rare. Each installs what is missing, runs its stages and ends with `N passed, N failed`.
+// `npm test`: the checks of developers and CI. `npm run whole`: specs and journeys that wait, start other programs, or
+// cover rare cases. Each installs missing packages, runs its stages and ends with `N passed, N failed`.
 // `--only lint,unit` runs some stages.
 import { requireNode } from './lib/node-version.mjs'
 

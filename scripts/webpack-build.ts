@@ -1,4 +1,4 @@
-// Builds one package with its own webpack.config.ts: `tsx scripts/webpack-build.ts mf-bookings`.
+// Builds a package with its webpack.config.ts: `tsx scripts/webpack-build.ts mf-bookings`.
 import path from 'node:path'
 import { messageOf } from '../shared/domain/src/value/unknown'
 import { buildPackage } from '../shared/federation/webpack/build-package'

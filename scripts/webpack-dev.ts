@@ -1,5 +1,5 @@
-// Serves one remote from its sources to the running portal: `tsx scripts/webpack-dev.ts mf-bookings`, or at a port that
-// `portal dev` has chosen, to its proxy alone.
+// Serves a remote from its sources to the running portal: `tsx scripts/webpack-dev.ts mf-bookings`. `portal dev` starts
+// it at a chosen port, for its proxy only.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { devBase, devServer } from '../shared/federation/webpack/dev-server'
@@ -27,7 +27,7 @@ process.once('exit', () => rmSync(note, { force: true }))
 await server.start()
 if (ofProxy === undefined) tellPortal()
 
-/** Where the running portal finds it, and people how to use it. */
+/** Registers the server with the running portal and prints how to use it. */
 function tellPortal(): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(note, JSON.stringify({ port }))

@@ -16,7 +16,7 @@ import { DEMO_SETTINGS, startLocalCloud } from '../../local-cloud/src/index'
 import type { LocalCloud } from '../../local-cloud/src/index'
 import { makeBackup, restoreBackup } from './backup'
 import { program } from './database'
-import { releasePlace, storagePlace } from './places'
+import { releaseFiles, storageFiles } from './places'
 
 let root = ''
 let postgres: Postgres
@@ -33,7 +33,6 @@ afterAll(async () => {
 
 const folder = (name: string) => path.join(root, name)
 
-/** A bucket of its own, empty as yet. */
 async function bucket(name: string) {
   const cloud = await startLocalCloud({ port: 0, adminPort: 0, smtpPort: 0, dataDir: folder(name) })
   clouds.push(cloud)
@@ -41,7 +40,7 @@ async function bucket(name: string) {
   return { endpoint: cloud.urls.storage, bucket: own, accessKey, secretKey }
 }
 
-/** Every table by what its rows hash to, and what the next booking's number will be. */
+/** Hash of each table's rows, and the next Booking ID. */
 async function rowsOf(url: string) {
   const { sql, close } = await openDatabase({ url, leaveTables: true })
   const tables = await sql.query(
@@ -59,10 +58,10 @@ async function rowsOf(url: string) {
   return { found, next }
 }
 
-test('everything is lost, is back with the same bytes, and a booking is made there [OPEN-170]', async () => {
+test('a restored backup has the same bytes, and takes new bookings [OPEN-170]', async () => {
   const { url: database } = postgres
   const filled = await openDatabase({ url: database })
-  // The role of a backend's own user, who owns no table.
+  // The role of a backend's database user, who owns no table.
   await filled.sql.exec('create role portal_service nologin')
   await loadWorld(filled.db, () => demoRows(new Date()))
   await filled.close()
@@ -75,14 +74,14 @@ test('everything is lost, is back with the same bytes, and a booking is made the
   const releases = openStore({ store: folder('releases-before') })
   await releases.create('mf-x/1.4.0/main.0a1b2c3d.js', Buffer.from('export {}'))
   await releases.create('channels/live/000001', Buffer.from('{"mf-x":"1.4.0"}'))
-  // As a publish leaves it once its lease has ended.
+  // The folder that a publish leaves behind.
   await mkdir(path.join(folder('releases-before'), 'leases/mf-x'), { recursive: true })
   const kept = await rowsOf(database)
   expect(kept.found.length).toBeGreaterThan(20)
 
   const made = await makeBackup(
     folder('backup'),
-    { database, storage: storagePlace(before), releases: releasePlace(releases) },
+    { database, storage: storageFiles(before), releases: releaseFiles(releases) },
     new Date(),
   )
   expect([made.storage.length, made.releases.length]).toEqual([2, 2])
@@ -92,15 +91,15 @@ test('everything is lost, is back with the same bytes, and a booking is made the
   await lost.close()
   const after = await bucket('storage-after')
   const emptied = openStore({ store: folder('releases-after') })
-  const empty = { database, storage: storagePlace(after), releases: releasePlace(emptied) }
+  const empty = { database, storage: storageFiles(after), releases: releaseFiles(emptied) }
 
-  // A copy that is damaged, of what would come back last: nothing is touched.
+  // Damage one of the files that are restored last: the restore must change nothing.
   const { sha256 = '' } = made.releases[0] ?? {}
   const some = path.join(folder('backup/files'), sha256.slice(0, 2), sha256)
   const bytes = await readFile(some)
   await writeFile(some, Buffer.concat([bytes, Buffer.from('!')]))
   await expect(restoreBackup(folder('backup'), empty)).rejects.toThrow(/The copy of .+ is damaged or not there/)
-  expect([await emptied.list(''), await storagePlace(after).keys()]).toEqual([[], []])
+  expect([await emptied.list(''), await storageFiles(after).keys()]).toEqual([[], []])
   await writeFile(some, bytes)
 
   await restoreBackup(folder('backup'), empty)
@@ -112,7 +111,7 @@ test('everything is lost, is back with the same bytes, and a booking is made the
   expect(String(await emptied.read('mf-x/1.4.0/main.0a1b2c3d.js'))).toBe('export {}')
   expect(String(await emptied.read('channels/live/000001'))).toBe('{"mf-x":"1.4.0"}')
 
-  // It goes on with it: nothing is migrated anew, the audit is still only added to, and backends have their rights.
+  // The restored database works: no migration runs again, the audit is append-only, and backends have their rights.
   const again = await openDatabase({ url: database, leaveTables: true })
   expect(await again.sql.query(`select has_table_privilege('portal_service', 'migrations', 'select') as has`)).toEqual([
     { has: true },
@@ -125,7 +124,7 @@ test('everything is lost, is back with the same bytes, and a booking is made the
   await api.close()
 })
 
-/** Every file and folder below one, and that itself, with the rights of each. */
+/** Permissions of a folder and of everything in it. */
 async function rightsBelow(top: string): Promise<{ file: string; isFolder: boolean; rights: string }[]> {
   const names = await readdir(top, { recursive: true })
   return Promise.all(
@@ -137,7 +136,7 @@ async function rightsBelow(top: string): Promise<{ file: string; isFolder: boole
   )
 }
 
-test('no secret is in a backup, nobody else may read it, and the secrets that are there stay [OPEN-331]', async () => {
+test('a backup has no secrets and is private, and a restore keeps existing secrets [OPEN-331]', async () => {
   const { url: database } = postgres
   const { db, sql, close } = await openDatabase({ url: database })
   for (const name of SECRET_NAMES) await rotate(db, name, new Date())
@@ -151,7 +150,7 @@ test('no secret is in a backup, nobody else may read it, and the secrets that ar
   const releases = { keys: async () => [], get: async () => null, put: async () => {} }
   const kept = { database, storage, releases }
 
-  // As an earlier backup would have left it: for everybody to read.
+  // A folder that everybody can read, as of an earlier version.
   const top = folder('private')
   await mkdir(top)
   await writeFile(path.join(top, 'database.dump'), 'from before')
@@ -163,7 +162,7 @@ test('no secret is in a backup, nobody else may read it, and the secrets that ar
   expect(all.filter(({ isFolder, rights }) => rights !== (isFolder ? '700' : '600'))).toEqual([])
   const files = all.filter(({ isFolder }) => !isFolder).map(({ file }) => file)
   expect(files).toHaveLength(3)
-  // What is packed in the dump is looked for as well.
+  // Unpack the dump, to search it too.
   const dump = path.join(top, 'database.dump')
   const texts = [execFileSync(program('pg_restore'), ['--file', '-', dump], { maxBuffer: 2 ** 28 })]
   texts.push(...(await Promise.all(files.map((file) => readFile(file)))))
@@ -179,7 +178,7 @@ test('no secret is in a backup, nobody else may read it, and the secrets that ar
   expect(await rowsOf(database)).toEqual(before)
 })
 
-test('a folder of others is not made a backup, nor closed', async () => {
+test('a folder with other files is neither used nor made private', async () => {
   const shared = folder('shared')
   await mkdir(shared)
   await writeFile(path.join(shared, 'of-others'), '')
@@ -191,7 +190,7 @@ test('a folder of others is not made a backup, nor closed', async () => {
   expect((await stat(shared)).mode & 0o777).toBe(0o755)
 })
 
-test('a backup that was broken off is none', async () => {
+test('an interrupted backup cannot be restored', async () => {
   const never = { keys: async () => [], get: async () => null, put: async () => {} }
   const broken = { ...never, keys: () => Promise.reject(new Error('away')) }
   const kept = { database: postgres.url, storage: never, releases: broken }

@@ -5,21 +5,21 @@ import path from 'node:path'
 import { PRIVATE_FILE, privateFolder } from '../../shared/server/src/index'
 import { writePrivate } from './private-file'
 
-export interface Kept {
+export interface StoredFile {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** What keeps files by key: the object storage, or a release store. */
-export interface Place {
+/** A store of files by key: object storage or release store. */
+export interface FileStore {
   keys(): Promise<readonly string[]>
-  /** Null when it has gone meanwhile. */
-  get(key: string): Promise<Kept | null>
-  put(key: string, file: Kept): Promise<void>
+  /** Null when the file is missing. */
+  get(key: string): Promise<StoredFile | null>
+  put(key: string, file: StoredFile): Promise<void>
 }
 
-/** A file of a place: its bytes lie under what they hash to, so that a second backup writes what is new alone. */
-export interface Entry {
+/** A copied file. Its name is the hash of its bytes, so that a second backup writes new files only. */
+export interface CopiedFile {
   readonly key: string
   readonly type: string
   readonly sha256: string
@@ -29,9 +29,9 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 const fileOf = (folder: string, sha256: string) => path.join(folder, 'files', sha256.slice(0, 2), sha256)
 
-/** Copies all files of a place; one after the other, since the place has others to serve. */
-export async function copyOut(folder: string, place: Place): Promise<Entry[]> {
-  const entries: Entry[] = []
+/** Copies all files, one after another to spare the running portal. */
+export async function copyFiles(folder: string, place: FileStore): Promise<CopiedFile[]> {
+  const entries: CopiedFile[] = []
   for (const key of [...(await place.keys())].toSorted()) {
     const found = await place.get(key)
     if (found === null) continue
@@ -48,13 +48,13 @@ export async function copyOut(folder: string, place: Place): Promise<Entry[]> {
   return entries
 }
 
-/** The bytes of a file, as they were; throws where they are not. */
-export async function bytesOf(folder: string, { key, sha256 }: Pick<Entry, 'key' | 'sha256'>): Promise<Buffer> {
+/** Throws when the copy is missing or damaged. */
+export async function readCopy(folder: string, { key, sha256 }: Pick<CopiedFile, 'key' | 'sha256'>): Promise<Buffer> {
   const bytes = await readFile(fileOf(folder, sha256)).catch(() => null)
-  if (bytes === null || sha256Of(bytes) !== sha256) throw new Error(`The copy of ${key} is damaged or not there.`)
+  if (bytes === null || sha256Of(bytes) !== sha256) throw new Error(`The copy of ${key} is damaged or missing.`)
   return bytes
 }
 
-export async function copyBack(folder: string, entries: readonly Entry[], place: Place): Promise<void> {
-  for (const entry of entries) await place.put(entry.key, { type: entry.type, bytes: await bytesOf(folder, entry) })
+export async function restoreFiles(folder: string, entries: readonly CopiedFile[], place: FileStore): Promise<void> {
+  for (const entry of entries) await place.put(entry.key, { type: entry.type, bytes: await readCopy(folder, entry) })
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** PostgreSQL's own programs, which no dump of ours could be better than: of the newest version here, or of the path. */
+/** A program of PostgreSQL: the newest installed version, else from PATH. */
 export function program(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => path.join(DEBIAN, version, 'bin', name)).find((file) => existsSync(file)) ?? name
 }
 
-/** Runs one; the password goes by the environment, since a machine's other users see the words of a command. */
+/** The password is in the environment: other users of the machine can see a command's arguments. */
 function run(name: string, address: string, words: readonly string[]): Promise<void> {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)
@@ -22,14 +22,14 @@ function run(name: string, address: string, words: readonly string[]): Promise<v
     })
     let said = ''
     child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-2000)))
-    child.once('error', () => reject(new Error(`${name} is not on this machine: it comes with PostgreSQL's client.`)))
+    child.once('error', () => reject(new Error(`${name} is not installed. Install PostgreSQL's client.`)))
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))))
   })
 }
 
 /**
- * One moment of the database, whoever writes meanwhile, without the rows of `settings`, which are secrets. The file keeps
- * the rights that it has: make it first.
+ * Dumps one snapshot of the database, without the rows of `settings`, which are secrets. An existing file keeps its
+ * permissions: create it first.
  */
 export const dumpDatabase = (url: string, file: string): Promise<void> =>
   run('pg_dump', url, [
@@ -41,7 +41,7 @@ export const dumpDatabase = (url: string, file: string): Promise<void> =>
     file,
   ])
 
-/** The database as it was, whole or not at all: what is there now goes. */
+/** Replaces the database in one transaction. */
 export const restoreDatabase = (url: string, file: string): Promise<void> =>
   run('pg_restore', url, [
     '--clean',

@@ -1,10 +1,9 @@
 import { objectStorage, storedKeys } from '../../backend/src/index'
 import type { StorageOptions } from '../../backend/src/index'
 import type { ReleaseStore } from '../../delivery/src/index'
-import type { Place } from './copies'
+import type { FileStore } from './copies'
 
-/** The bucket of pictures and documents. */
-export function storagePlace(options: StorageOptions): Place {
+export function storageFiles(options: StorageOptions): FileStore {
   const storage = objectStorage(options)
   return {
     keys: () => storedKeys(options),
@@ -13,8 +12,8 @@ export function storagePlace(options: StorageOptions): Place {
   }
 }
 
-/** Releases and the steps of their channels. What is there already stays: each is written once. */
-export function releasePlace(store: ReleaseStore): Place {
+/** Releases and the steps of their channels. Existing files stay: each is written once. */
+export function releaseFiles(store: ReleaseStore): FileStore {
   return {
     keys: () => keysBelow(store, ''),
     get: async (key) => {
@@ -30,7 +29,7 @@ export function releasePlace(store: ReleaseStore): Place {
   }
 }
 
-/** What has names below it is no document. */
+/** A name with further names below it is a folder, not a document. */
 async function keysBelow(store: ReleaseStore, key: string): Promise<string[]> {
   const names = await store.list(key)
   if (names.length === 0) return key ? [key] : []

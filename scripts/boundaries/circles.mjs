@@ -1,11 +1,11 @@
-/** Specs and their helpers may look anywhere; `.dependency-cruiser.cjs` says what they may import. */
+/** Specs and their helpers are not checked here; `.dependency-cruiser.cjs` has their rules. */
 const OF_TESTS = /\.(spec|fixture)\.tsx?$|\/(test|testing)\//
 
 /**
- * One circle of each folder in which its rooms import each other: a room is a folder with all that is below it, or a
- * loose file. Imports of a package by its own name are refused elsewhere.
+ * One import cycle for each folder that has one between its entries. An entry is a subfolder with its content, or a file.
+ * Another rule refuses imports of a package by its own name.
  */
-export function circlesOf(modules) {
+export function folderCycles(modules) {
   const houses = new Map()
   for (const { from, to } of importsOf(modules)) {
     const { folder, room, other } = meeting(from, to)
@@ -13,22 +13,21 @@ export function circlesOf(modules) {
     entry(entry(house, room, new Map()), other, `${from} → ${to}`)
   }
   return [...houses].flatMap(([folder, house]) => {
-    const rooms = circleIn(house)
+    const rooms = findCycle(house)
     if (rooms.length === 0) return []
     return { folder, imports: rooms.map((room, at) => house.get(room)?.get(rooms[(at + 1) % rooms.length])) }
   })
 }
 
 /**
- * Files of which each imports the next one and the last one the first, specs too; none where there are none. Type imports
- * count: what two files share stands in the lower one.
+ * A cycle of files that import each other, specs included; empty when there is none. Type imports count too.
  */
-export const circleOfFiles = (modules) =>
-  circleIn(new Map(modules.map(({ source, dependencies }) => [source, new Map(dependencies.map(importOf))])))
+export const fileCycle = (modules) =>
+  findCycle(new Map(modules.map(({ source, dependencies }) => [source, new Map(dependencies.map(importOf))])))
 
 const importOf = ({ resolved }) => [resolved, resolved]
 
-/** Written imports between our own files. */
+/** Imports between our own files. */
 function importsOf(modules) {
   const own = new Set(modules.map(({ source }) => source).filter((file) => !OF_TESTS.test(file)))
   return modules
@@ -45,17 +44,17 @@ const packageOf = (file) => /^(shared\/)?[^/]+/.exec(file)?.[0]
 const isByOwnName = (source, { resolved, dependencyTypes }) =>
   packageOf(source) === packageOf(resolved) && !dependencyTypes.includes('local')
 
-/** The folder in which the ways to two files part, and its two rooms. */
+/** The deepest folder that has both files, with the entry of each. */
 function meeting(from, to) {
   const [here, there] = [from.split('/'), to.split('/')]
   const depth = here.findIndex((part, at) => part !== there[at])
   return { folder: here.slice(0, depth).join('/') || '.', room: here[depth], other: there[depth] }
 }
 
-/** Rooms of which each imports the next one and the last one the first; none where all imports run downwards. */
-function circleIn(house) {
+/** Entries that import each other in a cycle; empty when there is none. */
+function findCycle(house) {
   const left = new Map([...house].map(([room, others]) => [room, [...others.keys()]]))
-  // What imports nothing that is left is in no circle.
+  // An entry without imports among the rest is in no cycle.
   const isEnd = (room) => !left.get(room).some((other) => left.has(other))
   for (let ends = [...left.keys()]; ends.length > 0;) {
     ends = [...left.keys()].filter(isEnd)

@@ -1,4 +1,3 @@
-/** Builds what has changed of the named packages, all of them for none; answers how many it built. */
+/** Builds the changed packages among the named ones, or among all. Returns the number of builds. */
 export function buildAll(names: readonly string[]): Promise<number>
-/** The packages that have a build, by folder. */
 export function buildable(): Promise<readonly string[]>

@@ -8,16 +8,16 @@ import { SHORT_LIVED } from '../lib/short-lived.mjs'
 import { BuildCache } from './build-cache.mjs'
 import { inputHash } from './inputs.mjs'
 
-/** Builds at once: as many as a small machine has processors. */
+/** Parallel builds: the number of processors of a small machine. */
 const AT_ONCE = 2
-/** So often a build that takes longer says how far it is. */
-const TELL_MS = 10_000
+/** Interval of progress lines. */
+const PROGRESS_MS = 10_000
 
 const cache = new BuildCache()
 const stampFile = (name) => inRoot(name, 'dist/.build')
 const manifestFile = (name) => inRoot(name, 'dist', name === 'shell' ? 'shell-manifest.json' : 'remote-manifest.json')
 
-/** The shell and the remotes that have a build. */
+/** Folders of the shell and the remotes. */
 export async function buildable() {
   const folders = await readdir(inRoot(), { withFileTypes: true })
   const names = folders.filter((entry) => entry.isDirectory() && /^(shell|mf-.*)$/.test(entry.name))
@@ -29,7 +29,7 @@ async function isBuilt(name, hash) {
   return stamp === hash && existsSync(manifestFile(name)) && (await isWhole(name))
 }
 
-/** Are the files that the build's own document names all there? */
+/** Whether all files that the build's manifest names exist. */
 async function isWhole(name) {
   const { integrity = {} } = (await readJson(manifestFile(name))) ?? {}
   return Object.keys(integrity).every((file) => existsSync(inRoot(name, 'dist', file)))
@@ -52,15 +52,15 @@ async function buildOne(name, hash) {
 const isThere = async (name, hash) =>
   (await isBuilt(name, hash)) || ((await cache.restore(name, hash, inRoot(name, 'dist'))) && isBuilt(name, hash))
 
-/** Packages of two builds first: begun last, they would go on alone when all else is built. */
+/** Packages with two builds start first, or they would run alone at the end. */
 async function longestFirst(names) {
   const isTwofold = async (name) => / before\b/.test(await readFile(inRoot(name, 'webpack.config.ts'), 'utf8'))
   const twofold = await Promise.all(names.map(isTwofold))
   return [...names.filter((_, at) => twofold[at]), ...names.filter((_, at) => !twofold[at])]
 }
 
-/** Runs the jobs, a few at a time, telling now and then how far they are; answers the names of those that failed. */
-async function inTurn(names, job) {
+/** Runs the jobs a few at a time and prints progress. Returns the names of failed jobs. */
+async function runJobs(names, job) {
   const [queue, atWork, failed] = [[...names], new Set(), []]
   const tell = () => {
     const done = names.length - queue.length - atWork.size
@@ -73,12 +73,12 @@ async function inTurn(names, job) {
       atWork.delete(name)
     }
   }
-  const telling = setInterval(tell, TELL_MS)
+  const telling = setInterval(tell, PROGRESS_MS)
   await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => clearInterval(telling))
   return failed
 }
 
-/** Builds what has changed among these packages, all of them for none. Throws when one fails. */
+/** Builds the changed packages among the named ones, or among all. Throws when a build fails. */
 export async function buildAll(names) {
   const known = await buildable()
   const unknown = names.filter((name) => !known.includes(name))
@@ -90,7 +90,7 @@ export async function buildAll(names) {
   }
   const queue = await longestFirst([...hashes.keys()])
   if (queue.length > 0) console.log(`Building ${queue.join(', ')} …`)
-  const failed = await inTurn(queue, (name) => buildOne(name, hashes.get(name)))
+  const failed = await runJobs(queue, (name) => buildOne(name, hashes.get(name)))
   if (failed.length > 0) throw new Failure(`The build failed: ${failed.join(', ')}. The lines above say why.`)
   return hashes.size
 }

@@ -3,12 +3,11 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 
-/** Of each package: the branches that one goes back and forth between. */
-const KEPT = 4
+/** Cached builds of each package, enough for a few branches. */
+const MAX_BUILDS = 4
 
 /**
- * Builds by the hash of what they are made from: what was built once is not built again, on a branch one comes back
- * to or in a CI that keeps the folder.
+ * Builds by the hash of their inputs, so that an earlier branch, or a CI that caches the folder, builds nothing again.
  */
 export class BuildCache {
   #folder
@@ -17,7 +16,7 @@ export class BuildCache {
     this.#folder = folder
   }
 
-  /** Puts the build of this hash where the package's build belongs; false when there is none. */
+  /** Copies the cached build to `dist`; false when there is none. */
   async restore(name, hash, dist) {
     const kept = path.join(this.#folder, name, hash)
     if (!existsSync(kept)) return false
@@ -27,20 +26,20 @@ export class BuildCache {
     return true
   }
 
-  /** Keeps what was just built, and of this package the last few. */
+  /** Caches a build and deletes the package's oldest ones. */
   async keep(name, hash, dist) {
     const folder = path.join(this.#folder, name)
     await mkdir(folder, { recursive: true })
     await copyWhole(dist, path.join(folder, hash))
     const all = await Promise.all((await readdir(folder)).map((each) => withAge(path.join(folder, each))))
-    const old = all.toSorted((a, b) => b.used - a.used).slice(KEPT)
+    const old = all.toSorted((a, b) => b.used - a.used).slice(MAX_BUILDS)
     await Promise.all(old.map(({ file }) => rm(file, { recursive: true })))
   }
 }
 
 const withAge = async (file) => ({ file, used: (await stat(file)).mtimeMs })
 
-/** A copy that is there is whole, whatever ends this process. */
+/** Copies atomically, so that a killed process leaves no partial copy. */
 async function copyWhole(from, to) {
   const half = `${to}.${process.pid}.tmp`
   await cp(from, half, { recursive: true })

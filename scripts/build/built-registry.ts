@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs'
 
 const json = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(inRoot(...parts), 'utf8'))
 
-/** The registry of what was built last in this checkout, without a release. Throws when a remote has no build. */
+/** Registry of this checkout's last builds, without a release. Throws when a remote has no build. */
 export function builtRegistry(): Registry {
   const names = readdirSync(inRoot()).filter((name) => name.startsWith('mf-'))
   const remotes = names.map((name) => [name, json(name, 'dist/remote-manifest.json')])

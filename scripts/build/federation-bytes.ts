@@ -1,10 +1,10 @@
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import type { SourceMapInput } from '@jridgewell/trace-mapping'
 
-/** The code by which parts find each other: what a single build would not have. */
+/** Code that a single build of the portal would not need. */
 const OF_FEDERATION = /\/shared\/federation\/src\/loader\/|\/shell\/src\/seam\/|\/node_modules\/@module-federation\//
 
-/** Share of a minified script, 0 to 1, that came from the federation's own sources. */
+/** Share of a minified script, from 0 to 1, that comes from these sources. */
 export function federationShare(script: string, sourceMap: SourceMapInput): number {
   const lines = script.split('\n')
   const pieces: { line: number; column: number; isOurs: boolean }[] = []

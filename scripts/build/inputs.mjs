@@ -14,13 +14,12 @@ const COMMON = [
   'scripts/build',
 ]
 
-/** Folder of every package of the workspace by its name. */
 async function foldersByName() {
   const named = packageFiles().map(async (file) => [JSON.parse(await readFile(file, 'utf8')).name, path.dirname(file)])
   return new Map(await Promise.all(named))
 }
 
-/** The package's folder and those of the workspace packages it is built from, however far down. */
+/** Folders of a package and of all workspace packages that it depends on. */
 async function foldersOf(name, byName, found = new Set()) {
   const folder = byName.get(name)
   if (!folder || found.has(folder)) return found
@@ -34,7 +33,7 @@ async function foldersOf(name, byName, found = new Set()) {
 
 const isInput = (file) => !/\.(spec|e2e)\.\w+$/.test(file) && !/\/(testing|test)\//.test(file)
 
-/** One hash over everything a package's build is made from; specs are not. */
+/** Hash of all inputs of a package's build, without specs. */
 export async function inputHash(name) {
   const folders = [...(await foldersOf(name, await foldersByName()))]
   const common = COMMON.map((file) => inRoot(file)).filter((file) => existsSync(file))

@@ -3,14 +3,14 @@ import { SEAM_CHUNK } from '../../shared/federation/src/loader/shell-base'
 import { isOfCommonDomain } from '../../shared/federation/src/registry/common-domain'
 import { matchPath, ownersRemote } from '../../shared/federation/src/registry/routes'
 
-/** The parts of the shell's build documents that say what a page loads. */
+/** Fields of the shell's manifest that name the files of a page. */
 export interface ShellBuild {
   readonly entries: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
   readonly chunks: Readonly<Record<string, readonly string[]>>
-  /** What draws a staff screen before React is there, and what remotes are opened with. */
+  /** Scripts that render a staff screen before React, and that open remotes. */
   readonly earlyRender: string
   readonly domain: string
-  /** In the place of the domain for remotes that take no more of it, and its names. */
+  /** The smaller script for remotes that import only `commonNames` of the domain. */
   readonly commonDomain: string
   readonly commonNames: readonly string[]
   readonly federation: string
@@ -18,7 +18,7 @@ export interface ShellBuild {
 
 export interface PageBudget {
   readonly page: string
-  /** Chunks of the shell that this page loads besides its entry. */
+  /** Further chunks of the shell that this page loads. */
   readonly shellChunks: readonly string[]
   readonly maxKilobytes: number
   readonly maxFiles: number
@@ -29,7 +29,7 @@ export interface PageFiles {
   readonly remotes: readonly { readonly name: string; readonly file: string }[]
 }
 
-/** Scripts and style sheets a cold load of a page fetches: the shell's and its screen's, or an owner's page alone. */
+/** Scripts and style sheets that a cold load of a page fetches. */
 export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, registry: Registry): PageFiles {
   const { pathname, search } = new URL(page, 'http://localhost')
   const owners = ownersRemote(registry, { pathname, search })

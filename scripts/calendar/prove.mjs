@@ -1,5 +1,5 @@
-// `npm run prove calendar`: every spec, and the start of the demo world, where the calendar turns, by libfaketime.
-// Specs of some files alone: `node scripts/calendar/prove.mjs <file or folder …>`.
+// `npm run prove calendar`: runs every spec, and the start of the demo, at critical dates by libfaketime.
+// Runs some specs: `node scripts/calendar/prove.mjs <file or folder …>`.
 import { existsSync, readdirSync } from 'node:fs'
 import { aptInstall } from '../lib/browser.mjs'
 import { Failure, runMain } from '../lib/fail.mjs'
@@ -10,7 +10,7 @@ import { ready } from '../start/service-process.mjs'
 import { commonPortal, stopPortal } from '../test/portal.mjs'
 import { vitest } from '../test/vitest.mjs'
 
-/** Moments at which a run begins; those of the summer time are crossed while it goes on. */
+/** Start times of the runs. Changes of daylight saving happen during the run. */
 const CLOCKS = [
   { name: 'a new year', at: '2027-01-07T10:00:00Z' },
   { name: 'the last of a year, the first in Perth', at: '2026-12-31T16:30:00Z' },
@@ -20,7 +20,7 @@ const CLOCKS = [
   { name: 'a leap day', at: '2028-02-29T03:00:00Z' },
   { name: 'tomorrow at UTC+14', at: '2027-01-07T10:30:00Z', zone: 'Pacific/Kiritimati' },
 ]
-/** The system dates files by the real time, and this spec asks how old they are. */
+/** This spec compares file ages, and the system dates files by the real time. */
 const LEFT_OUT = '--exclude=delivery/src/release/gc/leases.whole.spec.ts'
 const NEEDED = 'The calendar needs libfaketime: install the package libfaketime (Debian, Ubuntu) and try again.'
 
@@ -37,13 +37,13 @@ async function ensureLibrary() {
   return library
 }
 
-/** So far ahead that every program started from now on agrees on the time, however late it is started. */
+/** An offset, so that programs started later have the same clock. */
 function clockOf(library, { at, zone = 'UTC' }) {
   const ahead = Math.round((Date.parse(at) - Date.now()) / 1000)
   return {
     LD_PRELOAD: library,
     FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}`,
-    // Timers wait by the steady clock, and files are as old as they are.
+    // Timers and file times stay real.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
@@ -51,7 +51,7 @@ function clockOf(library, { at, zone = 'UTC' }) {
   }
 }
 
-/** Why the demo world does not start; null when it does. */
+/** Error of the demo's start; null when it starts. */
 async function startFault() {
   try {
     const { port, data } = await commonPortal()
@@ -67,14 +67,14 @@ async function startFault() {
 
 await runMain(async () => {
   const library = await ensureLibrary()
-  // By the real time, at which builds are kept: under each clock they are only released.
+  // Build at the real time, at which the cache has its builds.
   if ((await run(process.execPath, [inRoot('scripts/build.mjs')])).code !== 0) throw new Failure('The build failed.')
   const lines = []
   const missing = await missingPrograms()
-  console.log('Left out: delivery/src/release/gc/leases.whole.spec.ts, which asks how old files are.')
+  console.log('Left out: delivery/src/release/gc/leases.whole.spec.ts, which compares file ages.')
   if (missing.length > 0) console.log(`Left out: specs that need ${missing.join(', ')}, not installed here.`)
   for (const clock of CLOCKS) {
-    // The embedded database is in the same process: a PostgreSQL would go by a clock of its own.
+    // A separate PostgreSQL would have the real clock; the embedded database is in this process.
     Object.assign(process.env, clockOf(library, clock))
     const { passed, failed, failures } = await vitest('calendar', { MISSING_PROGRAMS: missing.join() }, [
       LEFT_OUT,

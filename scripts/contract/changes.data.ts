@@ -1,4 +1,4 @@
-/** A small portal: what its shell hands over, the slots of two owners, and what remotes expose. */
+/** Sources of a small portal: the shell's shared modules, slots of two remotes, and the exposed type. */
 export const SOURCES = {
   'domain.ts': `
     import * as v from 'valibot'
@@ -35,7 +35,7 @@ export const SOURCES = {
   'seam/ui.ts': "export { Button } from '../ui'",
 }
 
-/** A text of a file, and what stands in its place. */
+/** Replaces a text in a file. */
 export type Edit = readonly [file: keyof typeof SOURCES, from: string, to: string]
 
 const NOTHING = /^nothing$/

@@ -2,42 +2,42 @@ import type { ContractNames, NameState } from '../../shared/federation/webpack/c
 import type { Difference } from './comparison'
 import type { SeamName } from './names'
 
-/** The contract's version, and since when each name is compatible. */
+/** The contract's version, and the version since which each name is compatible. */
 export interface Versions {
   readonly version: string
   readonly names: ContractNames
 }
 
-/** A name that must not change as it did. */
+/** A change of a name that the contract does not allow. */
 export interface Fault {
   readonly place: string
   readonly name: string
   readonly words: string
-  /** Whether one line, what its users do instead, makes it right. */
+  /** Whether `--because` would allow it. */
   readonly isBreak: boolean
 }
 
-/** The contract as it is to be written, and what speaks against it. */
-export interface Changed extends Versions {
+/** The new contract, and the changes that prevent it. */
+export interface ContractChange extends Versions {
   readonly isChanged: boolean
   readonly faults: readonly Fault[]
 }
 
 export const FIRST = '1.0'
 
-/** What the sources have now of the seam. */
-export interface Now {
+/** The seam in the current sources. */
+export interface CurrentSeam {
   readonly names: readonly SeamName[]
   readonly differences: ReadonlyMap<string, Difference>
-  /** What users of a name that breaks do instead; undefined where nobody has said it. */
+  /** Instruction for users of a broken name; undefined when there is none. */
   readonly becauseOf: (place: string, name: string, version: string) => string | undefined
 }
 
 /**
- * The contract after a change of the seam: its minor rises by one where a name is new, has grown, broke, is deprecated
- * or went. A name that broke is compatible since then alone; one goes only after a minor in which it was deprecated.
+ * The contract after a change of the seam. Its minor version rises when a name is added, extended, broken, deprecated or
+ * removed. A broken name is compatible since that version only. A name is removed only after a deprecated minor version.
  */
-export function changedContract(before: Versions, now: Now): Changed {
+export function changedContract(before: Versions, now: CurrentSeam): ContractChange {
   const isFirst = Object.keys(before.names).length === 0
   const version = isFirst ? FIRST : minorAfter(before.version)
   const names: Record<string, Record<string, NameState>> = {}
@@ -50,8 +50,8 @@ export function changedContract(before: Versions, now: Now): Changed {
     if (change.fault) faults.push({ ...one, ...change.fault })
     isChanged ||= change.isChanged
   }
-  const gone = goneNames(before.names, names)
-  faults.push(...namedTwice(now.names))
+  const gone = removedNames(before.names, names)
+  faults.push(...duplicateNames(now.names))
   faults.push(
     ...gone.filter(({ deprecatedSince }) => !deprecatedSince).map(({ place, name }) => ({ place, name, ...GONE })),
   )
@@ -59,8 +59,8 @@ export function changedContract(before: Versions, now: Now): Changed {
   return isChanged ? { version, names, isChanged, faults } : { ...before, isChanged, faults }
 }
 
-/** A name has one meaning in its module, and a slot in the whole portal. */
-function namedTwice(names: readonly SeamName[]): Fault[] {
+/** Names must be unique in their module, and slots in the whole portal. */
+function duplicateNames(names: readonly SeamName[]): Fault[] {
   const keyOf = ({ place, name }: SeamName) => `${place.replace(/^slots of .*/, 'slot')} ${name}`
   const keys = names.map(keyOf)
   return names
@@ -83,7 +83,7 @@ function changeOf(
   { place, name, isDeprecated }: SeamName,
   old: NameState | undefined,
   version: string,
-  now: Now,
+  now: CurrentSeam,
 ): Change {
   const going = isDeprecated ? { deprecatedSince: old?.deprecatedSince ?? version } : {}
   if (!old) return { state: { since: version, ...going }, isChanged: true }
@@ -98,7 +98,7 @@ function changeOf(
   return { state, isChanged: true, ...(because === undefined && { fault: { words: breaks, isBreak: true } }) }
 }
 
-const goneNames = (before: ContractNames, now: ContractNames) =>
+const removedNames = (before: ContractNames, now: ContractNames) =>
   Object.entries(before).flatMap(([place, all]) =>
     Object.entries(all)
       .filter(([name]) => !now[place]?.[name])

@@ -26,7 +26,7 @@ const contractOf = (seam: ReturnType<typeof seamAfter>, before: Files = {}, beca
 
 const FIRST = contractOf(seamAfter()).files
 
-/** `nothing`, the version that is written, or what is refused. */
+/** `nothing`, the new version, or the refusal. */
 function verdictOf(...edits: readonly Edit[]): string {
   const { files, stale, refusal } = contractOf(seamAfter(...edits), FIRST)
   if (refusal.length > 0) return refusal.filter((line) => line.includes(' of ')).join('; ')
@@ -44,7 +44,7 @@ const DEPRECATED: Edit = [
   '/** @deprecated */\nexport function formatWeight',
 ]
 
-test('a name that breaks is compatible since then alone, and says what its users do instead', () => {
+test('a broken name is compatible since that version, with an instruction for its users', () => {
   const because = 'give the unit'
   const { files } = contractOf(seamAfter(BROKEN), FIRST, because)
   const { names } = JSON.parse(files[CONTRACT_JSON] ?? '')
@@ -53,12 +53,12 @@ test('a name that breaks is compatible since then alone, and says what its users
     { since: '1.0' },
   ])
   expect(files[CONTRACT_DOCUMENT]).toContain('formatWeight 1.1: give the unit\n')
-  // Run again before the commit, it needs no words.
+  // A second run before the commit needs no `--because`.
   const again = stateOfContract({ seam: seamAfter(BROKEN), committed: reader(FIRST), folder: reader(files) })
   expect([again.refusal, again.stale]).toEqual([[], []])
 })
 
-test('a name goes a minor after it was deprecated, and takes no other with it', () => {
+test('a name is removed a minor version after its deprecation, and no other name changes', () => {
   const deprecated = contractOf(seamAfter(DEPRECATED), FIRST)
   expect(deprecated.files[CONTRACT_DOCUMENT]).toContain('formatWeight 1.0, deprecated since 1.1\n')
   const gone = contractOf(seamAfter(['seam/domain.ts', 'formatWeight, ', '']), deprecated.files)
@@ -68,7 +68,7 @@ test('a name goes a minor after it was deprecated, and takes no other with it', 
   )
 })
 
-test('a file that was edited by hand is written anew, and refused once it is committed', () => {
+test('a file edited by hand is overwritten, and refused once it is committed', () => {
   const edited = { ...FIRST, [CONTRACT_JSON]: (FIRST[CONTRACT_JSON] ?? '').replace('"since": "1.0"', '"since": "0.9"') }
   const inFolder = stateOfContract({ seam: seamAfter(), committed: reader(FIRST), folder: reader(edited) })
   expect([inFolder.stale, inFolder.files]).toEqual([[CONTRACT_JSON], FIRST])
@@ -100,7 +100,7 @@ test('a refusal has at most 20 lines, however many names break', () => {
   expect(refusal).toContain('and 26 more')
 })
 
-test('the document is for people: short, in short lines', () => {
+test('the document is short and has short lines', () => {
   const document = reader(stateOfContract({ seam: readSeam() }).files)(CONTRACT_DOCUMENT) ?? ''
   expect(Buffer.byteLength(document)).toBeLessThanOrEqual(40 * 1024)
   expect(Math.max(...document.split('\n').map((line) => line.length))).toBeLessThanOrEqual(300)

@@ -13,39 +13,39 @@ import {
   kinOf,
   lackWords,
   partsOf,
-  turned,
+  reverse,
   typeWords,
-  type Way,
+  type Direction,
 } from './type-kinds'
 
-/** How a type differs from what remotes were compiled against. */
+/** Difference between a type and the one that remotes were compiled against. */
 export interface Difference {
-  /** The first thing that a remote of before would miss, such as `argument 1.weight is gone`; null: none. */
+  /** The first breaking change, such as `argument 1.weight is gone`; null when there is none. */
   readonly breaks: string | null
-  /** There is more than before, or something else, and nothing of before is missed. */
+  /** Whether the type has compatible changes. */
   readonly grows: boolean
 }
 
-/** Two types, and where they stand in the name that is compared. */
+/** Direction and path of a comparison inside a name. */
 interface Step {
-  readonly way: Way
+  readonly way: Direction
   readonly at: string
 }
 
 /**
- * TypeScript's assignability, with its reason and with rules of our own: parameters are never bivariant, those of
- * methods either; a literal that the shell gives stands for its base type; a schema stands for what it makes.
+ * TypeScript's assignability, with its reason and own rules: parameters of functions and methods are never bivariant,
+ * a literal from the shell counts as its base type, and a schema counts as its output type.
  */
 export class Comparison {
   readonly #checker: ts.TypeChecker
   readonly #given: Set<ts.Type>
-  /** The comparison that this one is a trial of. */
+  /** Set in a trial comparison. */
   readonly #parent: Comparison | undefined
   readonly #seen = new Map<ts.Type, Set<ts.Type>>()
   #breaks: string | null = null
   #grows = false
 
-  /** `given`: objects that the shell gives; a comparison adds those that it meets. */
+  /** `given`: object types that the shell passes out; the comparison adds those that it finds. */
   constructor(checker: ts.TypeChecker, given: Set<ts.Type>, parent?: Comparison) {
     this.#checker = checker
     this.#given = given
@@ -56,7 +56,7 @@ export class Comparison {
     return { breaks: this.#breaks, grows: this.#grows }
   }
 
-  /** Whether a value of the one type does where the other is expected. */
+  /** Whether a value of type `from` is assignable to `to`. */
   fits(from: ts.Type, to: ts.Type, step: Step): boolean {
     if (from === to || this.#knows(from, to)) return true
     this.#seen.set(from, (this.#seen.get(from) ?? new Set()).add(to))
@@ -69,7 +69,7 @@ export class Comparison {
     return this.#objects(from, to, step)
   }
 
-  /** A type that leads to itself is compared once. */
+  /** A recursive type is compared once. */
   #knows(from: ts.Type, to: ts.Type): boolean {
     return this.#seen.get(from)?.has(to) === true || (this.#parent !== undefined && this.#parent.#knows(from, to))
   }
@@ -89,7 +89,7 @@ export class Comparison {
     return this.#break(step, step.way === 'given' ? `is ${is}, was ${was}` : `takes ${was}, took ${is}`)
   }
 
-  /** Whether one of several fits: which one does not is not told. */
+  /** Whether one of several fits, without a reason for those that do not. */
   #someFits<T>(several: readonly T[], attempt: (trial: Comparison, one: T) => boolean): boolean {
     let fits = false
     for (const one of several) {
@@ -121,13 +121,13 @@ export class Comparison {
   }
 
   #plain(from: ts.Type, to: ts.Type, step: Step): boolean {
-    // A constant's value is its own affair.
+    // The value of a constant may change.
     const isListed = step.way === 'given' && baseOf(from) !== undefined && baseOf(from) === baseOf(to)
     if (isListed && from.isLiteral() && to.isLiteral()) return true
     return isListed || this.#checker.isTypeAssignableTo(from, to) ? this.#grow() : this.#other(from, to, step)
   }
 
-  /** What is known only where a generic name is used: it stays where it is written as before, else its bound counts. */
+  /** Type variables fit when they are written the same; otherwise their bounds are compared. */
   #variables(from: ts.Type, to: ts.Type, step: Step): boolean {
     if (this.#checker.typeToString(from) === this.#checker.typeToString(to)) return true
     const bound = (type: ts.Type) => (isVariable(type) ? this.#checker.getBaseConstraintOfType(type) : type)
@@ -166,7 +166,7 @@ export class Comparison {
     })
   }
 
-  /** A list of literals may have others; of other lists each place counts. */
+  /** A list of literals may change its literals; other tuples are compared by position. */
   #lists(from: ts.Type, to: ts.Type, step: Step): boolean {
     const [some, all] = both(from, to, (type) =>
       isReference(type) && this.#checker.isTupleType(type) ? this.#argumentsOf(type) : null,
@@ -201,13 +201,13 @@ export class Comparison {
     const isBound = (from.typeParameters ?? []).every((parameter, index) => {
       const [takes, gets] = [parameter, to.typeParameters?.[index]].map((one) => one?.getConstraint())
       return (
-        !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at: `${step.at} <${index + 1}>`.trim() })
+        !takes || !gets || this.fits(gets, takes, { way: reverse(step.way), at: `${step.at} <${index + 1}>`.trim() })
       )
     })
     const areAccepted = Array.from({ length: most }, (_, index) => index).every((index) => {
       const [takes, gets] = [some.at(index), all.at(index)]
       const at = `${step.at} argument ${index + 1}`.trim()
-      return !takes || !gets || this.fits(gets, takes, { way: turned(step.way), at })
+      return !takes || !gets || this.fits(gets, takes, { way: reverse(step.way), at })
     })
     const [is, was] = [from, to].map((signature) => this.#checker.getTypePredicateOfSignature(signature)?.type)
     const at = `${step.at} result`.trim()
@@ -224,9 +224,9 @@ export class Comparison {
       const at = `${step.at}.${wanted.name}`.replace(/^\./, '')
       const lacks = !property || isOptional(property)
       if (lacks !== isOptional(wanted)) this.#grow()
-      // What a remote hands back the shell has given it, with all that is new in it.
+      // A value that the remote returns to the shell has the new fields, because the shell made it.
       const isHandedBack = step.way === 'taken' && !property && this.#given.has(to)
-      // A field with another name would be missed in silence, also where it was optional.
+      // A renamed optional field would be lost silently.
       const isGone = step.way === 'given' && !property
       if (isGone || (lacks && !isOptional(wanted) && !isHandedBack)) {
         return this.#break({ ...step, at }, lackWords(step.way, property !== undefined))

@@ -13,28 +13,28 @@ export const CONTRACT_DOCUMENT = 'shared/federation/contract.md'
 export const DECLARATIONS = 'shared/federation/contract.declarations.txt'
 export const VERSION_FILE = 'shared/federation/src/registry/contract-version.ts'
 
-/** The contract's files, by their path in the project. */
+/** Texts of the contract's files by path. */
 export type Files = Readonly<Record<string, string>>
 
-/** What the files of the contract must hold, and why they must not be written. */
-export interface State {
+/** The expected files, and the reasons against writing them. */
+export interface ContractState {
   readonly files: Files
-  /** Files that hold something else. */
+  /** Files with another content. */
   readonly stale: readonly string[]
   readonly version: string
-  /** At most 20 lines. */
+  /** Reasons, at most 20 lines. */
   readonly refusal: readonly string[]
 }
 
-interface Written extends Versions {
+interface WrittenContract extends Versions {
   readonly declarations: string
 }
 
-/** Reads a file of the contract; null where there is none. */
-type Read = (file: string) => string | null
+/** Returns null for a missing file. */
+type FileReader = (file: string) => string | null
 
-const fromFolder: Read = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : null)
-const fromLastCommit: Read = (file) => git('show', `HEAD:./${file}`)
+const fromFolder: FileReader = (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : null)
+const fromLastCommit: FileReader = (file) => git('show', `HEAD:./${file}`)
 
 export interface Sources {
   readonly seam?: Seam
@@ -42,15 +42,15 @@ export interface Sources {
   readonly lists?: Files
   /** What users do instead of what breaks now. */
   readonly because?: string | undefined
-  readonly folder?: Read
-  readonly committed?: Read
+  readonly folder?: FileReader
+  readonly committed?: FileReader
 }
 
 /**
- * Compares the seam's sources with the contract of the last commit, so that one change may be made in many steps. In a
- * folder without a history what is written counts as committed.
+ * Compares the seam's sources with the committed contract, so that a change can take several runs. Without a git history
+ * the files in the folder count as committed.
  */
-export function stateOfContract(sources: Sources = {}): State {
+export function stateOfContract(sources: Sources = {}): ContractState {
   const { lists = {}, seam = readSeam(lists), because, folder = fromFolder, committed = fromLastCommit } = sources
   const read = committed(CONTRACT_JSON) === null ? folder : committed
   const before = readWritten(read)
@@ -72,23 +72,23 @@ export function stateOfContract(sources: Sources = {}): State {
   return { files, stale, version: changed.version, refusal: refusalOf(changed.faults) }
 }
 
-const refusedWith = (words: string): State => ({ files: {}, stale: [], version: '', refusal: [words] })
+const refusedWith = (words: string): ContractState => ({ files: {}, stale: [], version: '', refusal: [words] })
 
 const EDITED = `A file of the contract was edited by hand. Restore ${[CONTRACT_JSON, DECLARATIONS, VERSION_FILE].join(', ')} from the last good commit, then: npm run contract`
 
-/** Whether what was committed has its own check sum; before the first contract there is none. */
-function isAsWritten(read: Read, { version, names, declarations }: Written): boolean {
+/** Whether the committed files match their checksum; true before the first contract. */
+function isAsWritten(read: FileReader, { version, names, declarations }: WrittenContract): boolean {
   const text = read(CONTRACT_JSON)
   const isFirst = Object.keys(names).length === 0
   return text === null || isFirst || JSON.parse(text).digest === digestOf({ version, names, declarations })
 }
 
-const digestOf = ({ version, names, declarations }: Written) =>
+const digestOf = ({ version, names, declarations }: WrittenContract) =>
   createHash('sha256')
     .update(JSON.stringify([version, names, declarations]))
     .digest('hex')
 
-function comparedWith({ declarations }: Written, seam: Seam) {
+function comparedWith({ declarations }: WrittenContract, seam: Seam) {
   try {
     return differencesOf(declarations, seam.declarations)
   } catch (error) {
@@ -99,7 +99,7 @@ function comparedWith({ declarations }: Written, seam: Seam) {
 
 const readNames = (text: string | null): ContractNames => (text ? JSON.parse(text).names : {})
 
-function readWritten(read: Read): Written {
+function readWritten(read: FileReader): WrittenContract {
   const [, version = FIRST] = /CONTRACT_VERSION = '(\d+\.\d+)'/.exec(read(VERSION_FILE) ?? '') ?? []
   return {
     version,
@@ -108,8 +108,8 @@ function readWritten(read: Read): Written {
   }
 }
 
-/** All files of a contract. Its check sum tells a file that was written by hand. */
-export function filesOf({ version, names, declarations }: Written): Files {
+/** All files of a contract. A checksum detects edits by hand. */
+export function filesOf({ version, names, declarations }: WrittenContract): Files {
   return {
     [CONTRACT_JSON]: `${JSON.stringify({ digest: digestOf({ version, names, declarations }), names }, null, 2)}\n`,
     [CONTRACT_DOCUMENT]: contractDocument({ version, names }, declarations),
@@ -120,7 +120,7 @@ export function filesOf({ version, names, declarations }: Written): Files {
 
 const MOST_FAULTS = 15
 
-/** Each fault in a line, with the remotes that it stops, and what to do. */
+/** A line for each fault, with the affected remotes, and an instruction. */
 function refusalOf(faults: readonly Fault[]): string[] {
   if (faults.length === 0) return []
   const imports = importsOfRemotes()
@@ -142,7 +142,7 @@ function refusalOf(faults: readonly Fault[]): string[] {
   ]
 }
 
-/** The remotes that import a name; of a slot also its owner, which imports all of its own as types. */
+/** Remotes that import a name. For a slot also its owner, which imports all of its slots as types. */
 function usersOf(root: string, imports: ReturnType<typeof importsOfRemotes>): ReadonlySet<string> {
   const [, owner, slot] = /^slots of (\S+) (\S+)$/.exec(root) ?? []
   const names = owner ? [`@portal/slots/${owner} ${slot}`, `@portal/slots/${owner} *`] : [root]

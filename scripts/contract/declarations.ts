@@ -1,12 +1,12 @@
 import ts from 'typescript'
-import type { Root } from './names'
+import type { SeamSymbol } from './names'
 import { isOurs, withoutAlias } from './program'
 
 /**
- * The declarations of these names in one text, with all of ours that they lead to and nothing else. What a library
- * declares is imported; `Roots` has the type of each name by its module.
+ * One text with the declarations of these names and of our types that they use. Types of libraries are imported.
+ * `Roots` has the type of each name by its module.
  */
-export function declarationsOf(program: ts.Program, roots: readonly Root[]): string {
+export function declarationsOf(program: ts.Program, roots: readonly SeamSymbol[]): string {
   const flat = new FlatText(program.getTypeChecker())
   const places = [...new Set(roots.map(({ place }) => place))].map((place) => {
     const own = roots.filter((root) => root.place === place && isOurs(root.symbol))
@@ -15,10 +15,10 @@ export function declarationsOf(program: ts.Program, roots: readonly Root[]): str
   return flat.finish(`export interface Roots {\n${places.join('')}}\n`)
 }
 
-/** A name that text imports from a library. */
+/** An import from a library. */
 interface LibraryName {
   readonly from: string
-  /** `*` for the whole module. */
+  /** `*` imports the whole module. */
   readonly name: string
 }
 
@@ -36,8 +36,8 @@ class FlatText {
     this.#checker = checker
   }
 
-  /** The type of a name; a module that is handed over whole is an object of its names. */
-  typeOf({ symbol }: Pick<Root, 'symbol'>): string {
+  /** Type of a name; a whole module becomes an object type. */
+  typeOf({ symbol }: Pick<SeamSymbol, 'symbol'>): string {
     const target = withoutAlias(this.#checker, symbol)
     if (target.flags & ts.SymbolFlags.ValueModule) {
       const names = this.#checker.getExportsOfModule(target).filter((one) => isValue(withoutAlias(this.#checker, one)))
@@ -47,7 +47,7 @@ class FlatText {
     return isValue(target) ? `typeof ${name}` : name
   }
 
-  /** Declares all that was named, however far that leads, before this text. */
+  /** Returns the declarations of all used types, followed by `end`. */
   finish(end: string): string {
     const texts: string[] = []
     for (let symbol = this.#queue.shift(); symbol; symbol = this.#queue.shift()) texts.push(...this.#declare(symbol))
@@ -94,7 +94,7 @@ class FlatText {
     return /^(?:interface|type) /.test(text) ? text : `declare ${text}`
   }
 
-  /** A schema is what it makes of a value: the way there is no part of the contract, and is long. */
+  /** A schema is declared by its input and output types; its steps are long and no part of the contract. */
   #schema(symbol: ts.Symbol): string | null {
     if (!(symbol.flags & ts.SymbolFlags.Variable)) return null
     const made = schemaTypes(this.#checker, this.#checker.getTypeOfSymbol(symbol))
@@ -119,7 +119,7 @@ class FlatText {
     return this.#printer.printNode(ts.EmitHint.Unspecified, changed, node.getSourceFile())
   }
 
-  /** What stands for this node in the flat text; undefined where it stays. */
+  /** Replacement of a node; undefined when the node stays. */
   #renamed(node: ts.Node, visit: Visit): ts.Node | undefined {
     if (ts.isImportTypeNode(node)) return this.#imported(node, visit)
     if (ts.isQualifiedName(node)) {
@@ -147,7 +147,7 @@ class FlatText {
     return this.#checker.getSymbolAtLocation(node)
   }
 
-  /** The name of what a file of ours declares. */
+  /** Name of a declaration in one of our files. */
   #topLevel(symbol: ts.Symbol | undefined): string | undefined {
     const target = symbol && withoutAlias(this.#checker, symbol)
     return isOurs(target) && target.declarations?.some(isTopLevel) ? this.#ours(target) : undefined
@@ -171,7 +171,7 @@ const NOWHERE = ts.createSourceFile('none.ts', '', ts.ScriptTarget.Latest)
 
 export const isValue = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Value) !== 0
 
-/** What a schema of valibot takes and makes; null for what is none. */
+/** Input and output types of a valibot schema; null for another type. */
 export function schemaTypes(checker: ts.TypeChecker, type: ts.Type): readonly [input: ts.Type, output: ts.Type] | null {
   const inner = type.getProperty('~types')
   const types = inner && checker.getNonNullableType(checker.getTypeOfSymbol(inner))
@@ -179,7 +179,7 @@ export function schemaTypes(checker: ts.TypeChecker, type: ts.Type): readonly [i
   return input && output ? [checker.getTypeOfSymbol(input), checker.getTypeOfSymbol(output)] : null
 }
 
-/** A parameter that a function takes apart: how is its own affair. */
+/** Replaces a destructured parameter by a plain name. */
 const withPlainName = ({ dotDotDotToken, questionToken, type, parent }: ts.ParameterDeclaration, visit: Visit) =>
   ts.factory.createParameterDeclaration(
     undefined,
@@ -189,7 +189,7 @@ const withPlainName = ({ dotDotDotToken, questionToken, type, parent }: ts.Param
     ts.visitNode(type, visit, ts.isTypeNode),
   )
 
-/** A name that belongs to what stands before it, or to the type that it is a member of. */
+/** Whether a name is a member, not a reference of its own. */
 const isMember = ({ parent, text }: ts.Identifier) =>
   text === 'this' || ts.isPropertySignature(parent) || ts.isMethodSignature(parent)
 
@@ -200,7 +200,7 @@ function isTopLevel(declaration: ts.Declaration): boolean {
   return ts.isSourceFile(statement.parent)
 }
 
-/** The library's name that an import of ours is of. */
+/** The library import that a declaration comes from. */
 function libraryName(declaration: ts.Declaration | undefined): LibraryName | null {
   const statement = declaration && ts.findAncestor(declaration, isFrom)
   if (!declaration || !statement?.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier)) return null

@@ -1,16 +1,16 @@
 import ts from 'typescript'
 import { Comparison, type Difference } from './comparison'
-import type { Way } from './type-kinds'
+import type { Direction } from './type-kinds'
 import { programOf, VIRTUAL } from './program'
 import { EXPOSED } from './names'
 
-/** Declarations that are no TypeScript. */
+/** The declarations do not compile. */
 export class Uncompilable extends Error {}
 
 const BEFORE = `${VIRTUAL}/before.ts`
 const NOW = `${VIRTUAL}/now.ts`
 
-/** How each name differs that both texts declare, by `place name`. Throws `Uncompilable`. */
+/** Differences of the names that both texts declare, by `place name`. Throws `Uncompilable`. */
 export function differencesOf(before: string, now: string): ReadonlyMap<string, Difference> {
   const program = programOf([BEFORE, NOW], { [BEFORE]: before, [NOW]: now })
   checkCompiled(program, BEFORE, 'The committed declarations do not compile')
@@ -19,7 +19,7 @@ export function differencesOf(before: string, now: string): ReadonlyMap<string, 
   const pairs = pairsOf(checker, rootsIn(program, BEFORE), rootsIn(program, NOW))
   const given = new Set<ts.Type>()
   const all = () => pairs.map(([key, pair]) => [key, differenceOf(checker, key, pair, given)] as const)
-  // What the shell gives is known when all was looked at.
+  // The first pass collects the types that the shell passes out.
   all()
   return new Map(all())
 }
@@ -34,12 +34,12 @@ function checkCompiled(program: ts.Program, file: string, words: string): void {
   )
 }
 
-interface Pair {
+interface TypePair {
   readonly before: ts.Type
   readonly now: ts.Type
 }
 
-function pairsOf(checker: ts.TypeChecker, before: ts.Type | undefined, now: ts.Type | undefined): [string, Pair][] {
+function pairsOf(checker: ts.TypeChecker, before: ts.Type | undefined, now: ts.Type | undefined): [string, TypePair][] {
   const typesOf = (roots: ts.Type | undefined) =>
     (roots?.getProperties() ?? []).flatMap((place) =>
       checker
@@ -62,26 +62,35 @@ function rootsIn(program: ts.Program, file: string): ts.Type | undefined {
   return roots && checker.getDeclaredTypeOfSymbol(roots)
 }
 
-/** Props of a slot come from remotes of before, and go to remotes of before; the shell itself gives none of them. */
-function differenceOf(checker: ts.TypeChecker, key: string, pair: Pair, given: Set<ts.Type>): Difference {
+/** Old remotes both pass and receive the props of a slot, so both directions count. */
+function differenceOf(checker: ts.TypeChecker, key: string, pair: TypePair, given: Set<ts.Type>): Difference {
   const props = key.startsWith('slots of ') ? propsOf(checker, pair) : null
-  if (props) return joined(compared(checker, props, 'taken', given), compared(checker, props, 'given', new Set()))
-  return compared(checker, pair, key === `${EXPOSED.place} ${EXPOSED.name}` ? 'taken' : 'given', given)
+  if (props)
+    return joinDifferences(
+      compareTypes(checker, props, 'taken', given),
+      compareTypes(checker, props, 'given', new Set()),
+    )
+  return compareTypes(checker, pair, key === `${EXPOSED.place} ${EXPOSED.name}` ? 'taken' : 'given', given)
 }
 
-function compared(checker: ts.TypeChecker, { before, now }: Pair, way: Way, given: Set<ts.Type>): Difference {
+function compareTypes(
+  checker: ts.TypeChecker,
+  { before, now }: TypePair,
+  way: Direction,
+  given: Set<ts.Type>,
+): Difference {
   const comparison = new Comparison(checker, given)
   const [from, to] = way === 'given' ? [now, before] : [before, now]
   comparison.fits(from, to, { way, at: '' })
   return comparison.difference
 }
 
-const joined = (one: Difference, other: Difference): Difference => ({
+const joinDifferences = (one: Difference, other: Difference): Difference => ({
   breaks: one.breaks ?? other.breaks,
   grows: one.grows || other.grows,
 })
 
-function propsOf(checker: ts.TypeChecker, { before, now }: Pair): Pair | null {
+function propsOf(checker: ts.TypeChecker, { before, now }: TypePair): TypePair | null {
   const [was, is] = [before, now].map((type) => {
     const props = type.getProperty('propsOf')
     return props && checker.getNonNullableType(checker.getTypeOfSymbol(props))

@@ -8,7 +8,7 @@ Every name that crosses between the shell and the remotes, with the version of t
 A remote that uses the name fits when it was built with that version or a later one. Written by \`npm run contract\`; why: [0030](../../docs/decisions/0030-the-contract-is-what-is-used.md).
 `
 
-/** The contract for people: names by module, then each type of ours by its name, with its members. */
+/** Markdown for readers: names by module, then our types with their members. */
 export function contractDocument({ version, names }: Versions, declarations: string): string {
   const places = Object.entries(names).map(([place, all]) => section(place, Object.entries(all).map(nameLine)))
   return HEAD(version) + places.join('') + section('Types', typeLines(declarations))
@@ -22,7 +22,7 @@ function nameLine([name, { since, deprecatedSince, because }]: readonly [string,
   return `${name} ${since}${going}${because ? `: ${because}` : ''}`
 }
 
-/** Of each type that has members these, a line each; a `?` where one may be missing. */
+/** A line for each member of each type, with `?` when it is optional. */
 function typeLines(declarations: string): string[] {
   const { statements } = ts.createSourceFile('contract.ts', declarations, ts.ScriptTarget.Latest)
   return statements.flatMap((statement) => {
@@ -39,10 +39,10 @@ function membersIn(statement: ts.Statement): readonly [name: string, members: re
   return [variable.name.text, variable.type ? partsOf(madeBy(variable.type), '') : []]
 }
 
-/** A schema is told by what it makes. */
+/** A schema is listed by its output type. */
 const madeBy = (type: ts.TypeNode) => (ts.isTypeReferenceNode(type) && type.typeArguments?.[1]) || type
 
-/** Names of the members of an object, of those within it, and of what a list holds. */
+/** Members of an object type, of nested objects and of list items. */
 function partsOf(type: ts.TypeNode, before: string): string[] {
   if (ts.isTypeLiteralNode(type)) return type.members.flatMap(memberLines(before))
   if (ts.isArrayTypeNode(type)) return partsOf(type.elementType, before)

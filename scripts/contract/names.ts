@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 
-/** A name that the shell hands to remotes, or that they exchange. */
+/** A name that the shell shares with remotes, or a slot between remotes. */
 export interface SeamName {
   /** The shared module, or `slots of <remote>`. */
   readonly place: string
@@ -8,10 +8,10 @@ export interface SeamName {
   readonly isDeprecated: boolean
 }
 
-/** A name of the seam, and what it is in a program. */
-export interface Root extends SeamName {
+/** A name of the seam with its symbol in a program. */
+export interface SeamSymbol extends SeamName {
   readonly symbol: ts.Symbol
 }
 
-/** What remotes import as a type alone and hand to the shell: it stands beside the values of its module. */
+/** The type that a remote exposes. Remotes import it only as a type, so no shared value has it. */
 export const EXPOSED = { place: '@portal/federation', name: 'RemoteModule' }

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import ts from 'typescript'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 
-/** Texts that stand in the place of files, by absolute path. */
+/** Virtual files by absolute path. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Source files as they stand on the disk, parsed once for all programs. */
+/** Parsed source files on disk, shared by all programs. */
 const parsed = new Map<string, ts.SourceFile>()
 
 const settings = (() => {
@@ -15,7 +15,7 @@ const settings = (() => {
   return { ...rest, incremental: false, noEmit: false, declaration: true, allowImportingTsExtensions: false }
 })()
 
-/** A program of these files, with texts in the place of some; files that exist as texts alone are resolved too. */
+/** A program of these files. Texts replace files on disk, or add virtual files. */
 export function programOf(files: readonly string[], texts: Texts = {}): ts.Program {
   const host = ts.createCompilerHost(settings)
   const given: ts.CompilerHost = {
@@ -40,10 +40,10 @@ export function programOf(files: readonly string[], texts: Texts = {}): ts.Progr
   return ts.createProgram([...files], settings, given)
 }
 
-/** Declarations without a file have their paths below this folder; the libraries that they import are those of our packages. */
+/** Folder of virtual files. They resolve libraries as our packages do. */
 export const VIRTUAL = inRoot('.cache/contract')
 
-/** The compiler emits nothing of a package that it found by a link in `node_modules`, as it finds ours. */
+/** Our packages are links in `node_modules`, for which the compiler would emit nothing. */
 const ownSource = (module: ts.ResolvedModuleFull | undefined) =>
   module && { ...module, isExternalLibraryImport: module.resolvedFileName.includes('/node_modules/') }
 
@@ -55,12 +55,12 @@ const homes = () =>
     inRoot(folder, 'src/index.ts'),
   ))
 
-/** Whether a symbol was written here, and not by a library. */
+/** Whether our code declares the symbol, not a library. */
 export function isOurs(symbol: ts.Symbol | undefined): symbol is ts.Symbol {
   const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? ''
   return file.startsWith(ROOT) && !file.includes('/node_modules/')
 }
 
-/** The symbol that an import or an export leads to. */
+/** The symbol behind an import or export. */
 export const withoutAlias = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol

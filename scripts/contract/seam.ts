@@ -4,23 +4,23 @@ import ts from 'typescript'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
 import { inRoot } from '../lib/paths.mjs'
 import { declarationsOf, isValue } from './declarations'
-import { EXPOSED, type Root, type SeamName } from './names'
+import { EXPOSED, type SeamSymbol, type SeamName } from './names'
 import { isOurs, programOf, withoutAlias, type Texts } from './program'
 
-/** What crosses the seam now, by the sources. */
+/** The seam in the current sources. */
 export interface Seam {
   readonly names: readonly SeamName[]
-  /** All names of ours with their types, as `declarationsOf` writes them. */
+  /** Result of `declarationsOf`. */
   readonly declarations: string
 }
 
-/** Where the names of the seam stand. */
+/** Files that declare the seam. */
 export interface SeamFiles {
-  /** Each exports what the shell hands over of one module. */
+  /** Each exports the shared names of one module. */
   readonly seam: readonly string[]
-  /** Each exports the slots of one owner. */
+  /** Each exports the slots of one remote. */
   readonly slots: readonly string[]
-  /** Exports the type of what remotes expose. */
+  /** Exports the type that remotes expose. */
   readonly door: string
   readonly texts?: Texts
 }
@@ -44,13 +44,13 @@ export const readSeam = (lists: Texts = {}): Seam => seamOf(ourFiles(lists))
 export function seamOf(files: SeamFiles): Seam {
   const all = [...files.seam, ...files.slots, ...filesIn('types'), files.door]
   const program = programOf(all, files.texts)
-  const declared = programOf(all, emittedBy(program))
+  const declared = programOf(all, emitDeclarations(program))
   const names = rootsOf(program, files).map(({ place, name, isDeprecated }) => ({ place, name, isDeprecated }))
   return { names, declarations: declarationsOf(declared, rootsOf(declared, files)) }
 }
 
-/** The declarations that the compiler makes of our sources, by the paths of these. */
-function emittedBy(program: ts.Program): Texts {
+/** Declarations that the compiler emits, by source path. */
+function emitDeclarations(program: ts.Program): Texts {
   const sources = program
     .getSourceFiles()
     .filter(({ fileName }) => /^(?!.*\/node_modules\/).*(?<!\.d)\.tsx?$/.test(fileName))
@@ -59,15 +59,15 @@ function emittedBy(program: ts.Program): Texts {
   return texts
 }
 
-function rootsOf(program: ts.Program, { seam, slots, door }: SeamFiles): Root[] {
+function rootsOf(program: ts.Program, { seam, slots, door }: SeamFiles): SeamSymbol[] {
   const exposed = exportsOf(program, door).filter(({ name }) => name === EXPOSED.name)
   const filled = slots.flatMap((file) => slotsIn(program, file))
-  const all = [...handedOver(program, seam), ...filled, ...exposed.map((one) => ({ ...one, ...EXPOSED }))]
+  const all = [...sharedNames(program, seam), ...filled, ...exposed.map((one) => ({ ...one, ...EXPOSED }))]
   return all.toSorted((a, b) => compare(a.place, b.place) || compare(a.name, b.name))
 }
 
-/** What the shell hands over: named one by one in the seam's files, whole where the seam imports a module itself. */
-function handedOver(program: ts.Program, files: readonly string[]): Root[] {
+/** Shared names: those listed in the seam's files, and all names of a module that they import whole. */
+function sharedNames(program: ts.Program, files: readonly string[]): SeamSymbol[] {
   const found = files.flatMap((file) => {
     const source = program.getSourceFile(file)
     const from = (source?.statements ?? []).flatMap((statement) => specifiersOf(statement))
@@ -89,33 +89,34 @@ function specifiersOf(statement: ts.Statement) {
   return node && ts.isStringLiteral(node) ? [{ isExport, text: node.text, node }] : []
 }
 
-function slotsIn(program: ts.Program, file: string): Root[] {
+function slotsIn(program: ts.Program, file: string): SeamSymbol[] {
   const values = exportsOf(program, file).filter(({ symbol }) => isValue(symbol))
   return values.map((one) => ({ ...one, place: `slots of ${path.basename(file, '.ts')}` }))
 }
 
-function exportsOf(program: ts.Program, file: string): Omit<Root, 'place'>[] {
+function exportsOf(program: ts.Program, file: string): Omit<SeamSymbol, 'place'>[] {
   const source = program.getSourceFile(file)
   return source ? exportsAt(program, source) : []
 }
 
-/** What a module exports, each by the name that it is exported under. */
-function exportsAt(program: ts.Program, module: ts.Node): Omit<Root, 'place'>[] {
+/** Exports of a module. */
+function exportsAt(program: ts.Program, module: ts.Node): Omit<SeamSymbol, 'place'>[] {
   const checker = program.getTypeChecker()
   const found = checker.getSymbolAtLocation(module)
   const exported = found ? checker.getExportsOfModule(found) : []
   return exported.map((one) => {
     const symbol = withoutAlias(checker, one)
-    // Of a library's names only the seam says which go.
+    // For a name of a library only the seam's own tag counts.
     const tags = isOurs(symbol) ? symbol.getJsDocTags() : []
-    const isDeprecated = tags.some(({ name }) => name === 'deprecated') || one.declarations?.some(isSaidToGo) === true
+    const isDeprecated =
+      tags.some(({ name }) => name === 'deprecated') || one.declarations?.some(isDeprecatedExport) === true
     return { name: one.name, symbol, isDeprecated }
   })
 }
 
-/** By the docstring of the statement that exports it on. */
-const isSaidToGo = (declared: ts.Declaration) =>
+/** Whether the export statement has a `@deprecated` tag. */
+const isDeprecatedExport = (declared: ts.Declaration) =>
   ts.isExportSpecifier(declared) && ts.getJSDocDeprecatedTag(declared.parent.parent) !== undefined
 
-/** By code, the same on every computer. */
+/** Compares by code units, the same in every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,28 +1,28 @@
 import ts from 'typescript'
 import { isReference } from './type-kinds'
 
-/** What a call must and may be given. */
+/** Required and allowed arguments of a call. */
 export interface Arguments {
   readonly required: number
   readonly types: readonly ts.Type[]
-  /** The type at a place, which rest parameters have without end. */
+  /** Type of the argument at an index; rest parameters have no last index. */
   readonly at: (index: number) => ts.Type | undefined
 }
 
 export function argumentsOf(checker: ts.TypeChecker, signature: ts.Signature): Arguments {
-  const all = signature.parameters.flatMap((parameter) => placesOf(checker, parameter))
+  const all = signature.parameters.flatMap((parameter) => parametersOf(checker, parameter))
   const types = all.filter(({ isRest }) => !isRest).map(({ type }) => type)
   const rest = all.find(({ isRest }) => isRest)?.type
   return { required: all.filter(({ isRequired }) => isRequired).length, types, at: (index) => types[index] ?? rest }
 }
 
-interface Place {
+interface Parameter {
   readonly type: ts.Type
   readonly isRequired: boolean
   readonly isRest: boolean
 }
 
-function placesOf(checker: ts.TypeChecker, parameter: ts.Symbol): Place[] {
+function parametersOf(checker: ts.TypeChecker, parameter: ts.Symbol): Parameter[] {
   const type = checker.getTypeOfSymbol(parameter)
   const declared = parameter.valueDeclaration
   if (!declared || !ts.isParameter(declared)) return [{ type, isRequired: true, isRest: false }]

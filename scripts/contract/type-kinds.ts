@@ -13,13 +13,13 @@ const PLAIN =
   ts.TypeFlags.Unknown |
   ts.TypeFlags.Never
 
-/** Whether a type has no parts. */
+/** Whether a type is primitive. */
 export const isPlain = ({ flags }: ts.Type) => (flags & PLAIN) !== 0
 
-/** Whether a type depends on a parameter of a generic name. */
+/** Whether a type depends on a type parameter. */
 export const isVariable = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Instantiable & ~ts.TypeFlags.StringLike) !== 0
 
-/** `string` or `number` for that type and each of its literals; undefined for all else. */
+/** `string` or `number` for that type and its literals; undefined for another type. */
 export function baseOf({ flags }: ts.Type): 'string' | 'number' | undefined {
   if (flags & ts.TypeFlags.StringLike) return 'string'
   return flags & ts.TypeFlags.NumberLike ? 'number' : undefined
@@ -35,12 +35,12 @@ export const isReference = (type: ts.Type): type is ts.TypeReference =>
 
 export const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
 
-/** What the compiler compares by where it was declared is nobody's outside. */
+/** Private members are no part of the contract. */
 export const isOpen = ({ name, declarations = [] }: ts.Symbol) =>
   !name.startsWith('#') &&
   declarations.every((one) => !(ts.getCombinedModifierFlags(one) & ts.ModifierFlags.NonPublicAccessibilityModifier))
 
-/** Of the parts of a union those with the same tag, such as `kind: 'paid'`; all where none has it. */
+/** Members of a union with the same tag, such as `kind: 'paid'`; all members when none has it. */
 export function kinOf(checker: ts.TypeChecker, type: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
   const tagsOf = (one: ts.Type) =>
     checker.getPropertiesOfType(one).flatMap((property) => {
@@ -52,21 +52,20 @@ export function kinOf(checker: ts.TypeChecker, type: ts.Type, parts: readonly ts
   return kin.length > 0 ? kin : parts
 }
 
-/** The same of two types. */
 export const both = <T>(from: ts.Type, to: ts.Type, of: (type: ts.Type) => T): readonly [T, T] => [of(from), of(to)]
 
-/** A type as the compiler writes it, for a sentence. */
+/** A type as the compiler prints it, shortened for a sentence. */
 export function typeWords(checker: ts.TypeChecker, type: ts.Type): string {
   const text = checker.typeToString(type)
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** The maker of a value: the shell, whose lists may grow, or a remote, which gives only what it knew. */
-export type Way = 'given' | 'taken'
-export const turned = (way: Way): Way => (way === 'given' ? 'taken' : 'given')
+/** Direction of a value: `given` by the shell, whose unions may grow, or `taken` from a remote. */
+export type Direction = 'given' | 'taken'
+export const reverse = (way: Direction): Direction => (way === 'given' ? 'taken' : 'given')
 
-/** Words for a property that one side lacks or may lack. */
-export function lackWords(way: Way, isThere: boolean): string {
+/** Text for a property that one side lacks. */
+export function lackWords(way: Direction, isThere: boolean): string {
   if (way === 'taken') return 'is required'
   return isThere ? 'may be missing' : 'is gone'
 }

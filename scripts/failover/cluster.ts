@@ -8,14 +8,14 @@ import { inRoot } from '../lib/paths.mjs'
 import { openProcesses } from './processes'
 import type { Processes } from './processes'
 
-/** What operators are given; the proof changes addresses and folders alone. */
+/** The operators' files; the proof replaces only addresses and folders. */
 const given = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
 const [patroni, haproxy] = [given('postgres/patroni.yml'), given('postgres/haproxy.cfg')]
-/** Seconds between two looks of Patroni. */
+/** Patroni's interval in seconds. */
 export const LOOP_WAIT = Number(/loop_wait: (\d+)/.exec(patroni)?.[1])
 const PORT = Number(/bind 127\.0\.0\.1:(\d+)/.exec(haproxy)?.[1])
 
-/** Each machine by its address on loopback. */
+/** Loopback address of each machine. */
 const MACHINES = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' } as const
 type Machine = keyof typeof MACHINES
 const machines: readonly Machine[] = ['db1', 'db2', 'db3']
@@ -24,7 +24,7 @@ const PROGRAMS = ['bin/patroni', 'bin/etcd', 'bin/pgbackrest', 'sbin/haproxy']
 const PACKAGES = ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'pgbackrest']
 const PASSWORD = 'of-the-proof'
 
-/** Three PostgreSQL under Patroni, one etcd, and HAProxy before them, by the files of `deploy/postgres`. */
+/** Three PostgreSQL servers with Patroni, an etcd and HAProxy, from the files in `deploy/postgres`. */
 export async function startCluster() {
   if (!PROGRAMS.every((file) => existsSync(`/usr/${file}`)) && !(await aptInstall(...PACKAGES)))
     throw new Error(`Install ${PACKAGES.join(', ')}, and run this as root.`)
@@ -44,9 +44,9 @@ export async function startCluster() {
   const file = processes.write('haproxy.cfg', haproxy)
   const { db1: DB1, db2: DB2, db3: DB3 } = MACHINES
   processes.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file], { DB1, DB2, DB3 })
-  await until(isWhole)
+  await waitUntil(isHealthy)
   setUp(processes, await findLeader())
-  /** Address by HAProxy, as this user. */
+  /** Database URL through HAProxy. */
   const url = (user: string) =>
     `postgres://${user}:${PASSWORD}@localhost:${PORT}/portal?sslmode=verify-full&sslrootcert=${authority.file}`
   return { url, start, kill: processes.kill, stop: () => [processes.stop(), made.remove()] }
@@ -69,7 +69,7 @@ function startMachine({ folder, write, folderOf, start }: Processes, machine: Ma
   start(machine, '/usr/bin/patroni', [write(`${machine}.yml`, text)], env)
 }
 
-/** In the place of `pgbackrest.conf`: a folder for a bucket. */
+/** Replaces `pgbackrest.conf`: a folder instead of a bucket. */
 const backupEnv = (folder: string, own: string) => ({
   PGBACKREST_REPO1_PATH: path.join(folder, 'repository'),
   PGBACKREST_LOG_PATH: folder,
@@ -78,7 +78,7 @@ const backupEnv = (folder: string, own: string) => ({
   PGBACKREST_PG1_SOCKET_PATH: own,
 })
 
-/** Makes the database and its users, and begins the archive, on the leader. */
+/** Creates database, users and archive on the leader. */
 function setUp({ folder, user, folderOf }: Processes, leader: Machine): void {
   const own = folderOf(leader)
   folderOf('repository')
@@ -89,7 +89,7 @@ function setUp({ folder, user, folderOf }: Processes, leader: Machine): void {
   execFileSync('pgbackrest', ['--stanza=portal', 'stanza-create'], options)
 }
 
-/** By the first machine that answers; none while no machine does. */
+/** Asks the first machine that answers; empty when none does. */
 async function members(): Promise<readonly { name: Machine; role: string; state: string }[]> {
   for (const address of Object.values(MACHINES)) {
     const signal = AbortSignal.timeout(1000)
@@ -99,7 +99,7 @@ async function members(): Promise<readonly { name: Machine; role: string; state:
   return []
 }
 
-/** Throws where there is none. */
+/** Throws when there is no leader. */
 export async function findLeader(): Promise<Machine> {
   for (const { name, role } of await members()) if (role === 'leader') return name
   throw new Error('There is no leader.')
@@ -107,17 +107,17 @@ export async function findLeader(): Promise<Machine> {
 
 export const othersThan = (machine: Machine): readonly Machine[] => machines.filter((each) => each !== machine)
 
-/** Whether all three run, one of them as the standby that commits wait for. */
-export async function isWhole(): Promise<boolean> {
+/** Whether all three run, one of them as synchronous standby. */
+export async function isHealthy(): Promise<boolean> {
   const running = (await members()).filter(({ state }) => state === 'running' || state === 'streaming')
   const roles = running.map(({ role }) => role)
   return running.length === machines.length && roles.includes('leader') && roles.includes('sync_standby')
 }
 
-export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
+export async function waitUntil(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const end = performance.now() + patienceMs
   while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error('The cluster is not whole again: it needs a hand.')
+    if (performance.now() > end) throw new Error('The cluster has not recovered.')
     await delay(200)
   }
 }

@@ -6,7 +6,7 @@ import { account } from '../../backend/test/postgres'
 
 export type Processes = Awaited<ReturnType<typeof openProcesses>>
 
-/** Processes of the account that PostgreSQL takes, each in a folder of its own, by which all that it starts is found. */
+/** Processes of PostgreSQL's user account, each in its own folder, which identifies its child processes. */
 export async function openProcesses() {
   const user = await account()
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-failover-'))
@@ -30,14 +30,14 @@ export async function openProcesses() {
     const options = { ...user, cwd: folderOf(name), env: { PATH: '/usr/bin:/bin', ...env } }
     spawn(command, words, { ...options, stdio: ['ignore', log, log] })
   }
-  /** Ends all processes of this name at once, as a power cut does. */
+  /** Kills all processes of this name, like a power cut. */
   const kill = (name: string): void => {
     for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
         const cwd = readlinkSync(`/proc/${pid}/cwd`)
         if (`${cwd}/`.startsWith(path.join(folder, name, '/'))) process.kill(Number(pid), 'SIGKILL')
       } catch {
-        // It is gone.
+        // The process has ended.
         continue
       }
     }

@@ -1,4 +1,4 @@
-// `npm run prove failover`: the database's leader is lost three times under writers, then both standbys for a while.
+// `npm run prove failover`: kills the database's leader three times under writes, then both standbys for a while.
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../../backend/src/db/connect'
 import { loadWorld } from '../../backend/src/operations/load-world'
@@ -6,7 +6,7 @@ import { CLIENT_ID, ISSUER, NOTE_FRESH_SIGN_INS, freshTokens, startIdentity } fr
 import { demoRows } from '../../demo/src/index'
 import { startProcess } from '../lib/server-process'
 import { startCallers } from './callers'
-import { LOOP_WAIT, findLeader, isWhole, othersThan, startCluster, until } from './cluster'
+import { LOOP_WAIT, findLeader, isHealthy, othersThan, startCluster, waitUntil } from './cluster'
 
 const cluster = await startCluster()
 const owner = await connect({ url: cluster.url('portal_owner') })
@@ -21,25 +21,25 @@ const backend = await startProcess('backend/src/main.ts', {
   IDENTITY_JWKS_URI: identity.options.jwksUri,
 })
 
-const becomeWhole = () => until(isWhole).then(() => delay(3 * LOOP_WAIT * 1000))
+const waitForRecovery = () => waitUntil(isHealthy).then(() => delay(3 * LOOP_WAIT * 1000))
 
 async function loseLeader(): Promise<void> {
   for (let times = 0; times < 3; times++) {
     const leader = await findLeader()
     cluster.kill(leader)
-    await until(async () => (await findLeader().catch(() => leader)) !== leader)
+    await waitUntil(async () => (await findLeader().catch(() => leader)) !== leader)
     cluster.start(leader)
-    await becomeWhole()
+    await waitForRecovery()
   }
 }
 
 async function loseStandbys(): Promise<void> {
   const standbys = othersThan(await findLeader())
   standbys.forEach(cluster.kill)
-  // Longer than two writes wait.
+  // Longer than the timeouts of two writes.
   await delay(30_000)
   standbys.forEach(cluster.start)
-  await becomeWhole()
+  await waitForRecovery()
 }
 
 const callers = await startCallers(backend.url, freshTokens(identity)('owner@harbour.test'))

@@ -8,13 +8,13 @@ import { sourceDigests } from '../../shared/api-client/src/digests/digests'
 import { inRoot } from '../lib/paths.mjs'
 import { read, writtenFiles } from '../lib/written-files'
 import { namedLibraries, storesOf } from './libraries'
-import type { Named } from './libraries'
+import type { PackageLibraries } from './libraries'
 import { loadedFiles, PROGRAMS } from './loaded'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Each tells in one line what it has to be given, this among others; commands of operators are not so short. */
+/** Required settings that each program names in a one-line error. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'backend/src/main.ts': ['DATABASE_URL', 'STORAGE_SECRET_KEY'],
   'backend/src/operations/migrate-main.ts': ['DATABASE_URL'],
@@ -23,13 +23,13 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'delivery/src/release-api/main.ts': ['RELEASE_STORE', 'RELEASE_KEYS'],
 }
 
-/** Each starts processes that compile what they load: on a busy machine that takes its time. */
+/** The programs compile their sources at the start, which is slow on a busy machine. */
 const LONG_MS = 180_000
 
 const taken = loadedFiles(writtenFiles(), read)
 const named = namedLibraries(taken, read)
 
-/** Runs a program there with nothing but this environment; its exit code and all that it says. */
+/** Runs a program of the image with only this environment. Returns exit code and output. */
 const runThere = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const options = { cwd: path.join(folder, 'backend'), env: { PATH: process.env.PATH, ...env } }
@@ -38,8 +38,8 @@ const runThere = (words: readonly string[], env: Readonly<Record<string, string>
     )
   })
 
-/** The libraries that a package of the image names, as they are installed here; the project's own from the image. */
-function linkLibraries({ folder: own, names }: Named): void {
+/** Links a package's installed libraries into the image's folder. */
+function linkLibraries({ folder: own, names }: PackageLibraries): void {
   for (const name of names) {
     const installed = realpathSync(inRoot(own, 'node_modules', name))
     const below = path.relative(inRoot(), installed)
@@ -55,7 +55,7 @@ beforeAll(() => {
 })
 
 describe('the image for production [OPEN-287]', () => {
-  test('holds nothing of demo, stand-ins, specs, pages, builds or commands of developers', () => {
+  test('has no demo, local cloud, specs, pages, builds or developer commands', () => {
     const without =
       /^(demo|local-cloud|e2e|bench|shell|mf-)|\.(spec|fixture|e2e)\.|^backend\/(test|fuzz)\/|\/testing\/|^delivery\/src\/(cli|create|dev-proxy)\//
     expect(taken.filter((file) => without.test(file))).toEqual([])
@@ -65,16 +65,16 @@ describe('the image for production [OPEN-287]', () => {
     expect(taken.length).toBeLessThan(writtenFiles().length / 3)
   })
 
-  test('has no library of pages, builds or tests, by what each library needs itself', () => {
+  test('has no library of pages, builds or tests, not even indirectly', () => {
     const stores = storesOf(inRoot(), named).map((store) => store.replaceAll('+', '/').replace(/(?<=.)@.*$/, ''))
     expect(stores).toEqual(expect.arrayContaining(['pg-protocol', '@img/sharp-linux-x64', '@smithy/core']))
     const others = /^(react|webpack|typescript|vitest|konva|aws-amplify|@module-federation|@swc\/core|oxlint|commander)/
     expect(stores.filter((store) => others.test(store))).toEqual([])
   })
 
-  // The first of them, and one after the other: what one has compiled the next one finds.
+  // These tests run in order: each uses the compile cache of the previous one.
   test(
-    'the backend serves there: tables, documents, digests of all rules',
+    'the backend serves its tables, documents and digests of all rules',
     async () => {
       const env = { DATA_DIR: path.join(folder, 'data'), PORT_BACKEND: '0', PATH: process.env.PATH }
       const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {

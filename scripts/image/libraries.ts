@@ -2,14 +2,14 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { loadedText } from './loaded'
 
-/** A package of the project, and what it depends on that its loaded files name. */
-export interface Named {
+/** A package of the project, with the dependencies that its loaded files import. */
+export interface PackageLibraries {
   readonly folder: string
   readonly names: readonly string[]
 }
 
-/** Of each package of the loaded files the dependencies that these name: those of builds and pages are none of them. */
-export function namedLibraries(loaded: readonly string[], read: (file: string) => string): readonly Named[] {
+/** Dependencies that the loaded files of each package import, without those of builds and pages. */
+export function namedLibraries(loaded: readonly string[], read: (file: string) => string): readonly PackageLibraries[] {
   return loaded
     .filter((file) => file.endsWith('/package.json'))
     .map((file) => {
@@ -17,14 +17,14 @@ export function namedLibraries(loaded: readonly string[], read: (file: string) =
       const own = loaded.filter((one) => one.startsWith(`${folder}/`) && /\.(tsx?|mjs)$/.test(one))
       const text = own.map((one) => loadedText(read(one))).join('\n')
       const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(read(file))
-      // Imported, or looked for by its name; a list of names loads none.
+      // Imported or resolved by name; a name in a list does not count.
       const isNamed = (name: string) => new RegExp(String.raw`(?:\bfrom |\bimport |\(|= )['\`]${name}['\`/]`).test(text)
       return { folder, names: Object.keys(dependencies).filter(isNamed) }
     })
 }
 
-/** Folders of `node_modules/.pnpm` that these and all that they need lie in, as they are installed below `root`. */
-export function storesOf(root: string, named: readonly Named[]): readonly string[] {
+/** Folders in `node_modules/.pnpm` of these libraries and of all their dependencies, as installed below `root`. */
+export function storesOf(root: string, named: readonly PackageLibraries[]): readonly string[] {
   const links = named.flatMap(({ folder, names }) => names.map((name) => path.join(root, folder, 'node_modules', name)))
   const found = new Set(links.flatMap(storeOf))
   for (const store of found) {
@@ -38,7 +38,7 @@ export function storesOf(root: string, named: readonly Named[]): readonly string
   return [...found].toSorted()
 }
 
-/** Where an installed library lies; nowhere there where it is a package of the project. */
+/** Folder of an installed library; empty for a package of the project. */
 function storeOf(link: string): readonly string[] {
   const [, store] = /[\\/]\.pnpm[\\/]([^\\/]+)[\\/]/.exec(realpathSync(link)) ?? []
   return store === undefined ? [] : [store]
@@ -48,14 +48,14 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** What a library works with where it is there, as a schema's library does with the compiler. */
+/** Optional peer dependencies of a library. */
 function optionalPeers(folder: string): readonly string[] {
   const { peerDependenciesMeta = {} }: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return Object.entries(peerDependenciesMeta).flatMap(([name, { optional }]) => (optional === true ? [name] : []))
 }
 
-/** What stands in a library's `node_modules`: itself, and links to what it needs. */
-function entriesIn(folder: string, scope = ''): readonly Entry[] {
+/** Entries of a library's `node_modules`: itself, and links to its dependencies. */
+function entriesIn(folder: string, scope = ''): readonly ModuleEntry[] {
   return readdirSync(folder).flatMap((name) => {
     const place = path.join(folder, name)
     if (name.startsWith('.')) return []
@@ -64,7 +64,7 @@ function entriesIn(folder: string, scope = ''): readonly Entry[] {
   })
 }
 
-interface Entry {
+interface ModuleEntry {
   readonly name: string
   readonly place: string
   readonly isLink: boolean

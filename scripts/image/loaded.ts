@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What production starts, the operator's commands with it. */
+/** Programs that production starts, with the operators' commands. */
 export const PROGRAMS: readonly string[] = [
   'backend/src/main.ts',
   'backend/src/operations/migrate-main.ts',
@@ -11,20 +11,19 @@ export const PROGRAMS: readonly string[] = [
   'scripts/secrets.ts',
 ]
 
-/** What is read as a file and not imported: migrations, and the sources that the API tells digests of [OPEN-253]. */
-const READ: readonly RegExp[] = [
+/** Files that are read, not imported: migrations, and sources whose digests the API serves [OPEN-253]. */
+const READ_FILES: readonly RegExp[] = [
   /^backend\/src\/db\/migrations\/[^/]+\.sql$/,
   /^shared\/(domain\/src|api-client\/src\/contract)\/(?!.*\.(spec|fixture)\.ts$).+\.ts$/,
 ]
 
-/** Asked for by a page alone, where a remote was built otherwise: it brings Module Federation's own runtime. */
+/** Imported only by a page, for a remote built with another tool. */
 const IN_PAGES: readonly string[] = ['shared/federation/src/loader/third-party.ts']
 
-/** `from 'x'`, `import 'x'`, `import('x')`, and what a module finds beside itself. */
+/** `from 'x'`, `import 'x'`, `import('x')`, and files relative to `import.meta.url`. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*'([^'\s]+)'|\b(?:new URL|tsImport)\('([^'\s]+)', import\.meta\.url\)/g
-/** Comments, and types, which are no part of what runs. */
+/** Comments and type imports, which load nothing. */
 const UNLOADED = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) type (?:\{[^}]*\}|\* as \w+|\w+) from '[^']+'$/gm
-/** A module without what is no part of what runs. */
 export const loadedText = (text: string) => text.replaceAll(UNLOADED, '')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
@@ -35,8 +34,8 @@ interface Package {
 }
 
 /**
- * The project's files that its programs load, whichever way, and read, by the names of all its files [OPEN-287]. Throws
- * where a module imports what is not there.
+ * Files of the project that its programs load or read, from the names of all its files [OPEN-287]. Throws for an import
+ * of a missing file.
  */
 export function loadedFiles(files: readonly string[], read: (file: string) => string): readonly string[] {
   const known = new Set(files)
@@ -45,14 +44,14 @@ export function loadedFiles(files: readonly string[], read: (file: string) => st
   const fileOf = (from: string, name: string, isBeside: boolean): readonly string[] => {
     const own = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`))
     if (own) return [exportedBy(own, name)]
-    // Another's package, or a folder, whose files are read.
+    // A library, or a folder whose files are read.
     if ((!isBeside && !name.startsWith('.')) || name.endsWith('/')) return []
     const file = found(path.posix.join(path.posix.dirname(from), name))
     if (file === undefined) throw new Error(`${from} imports ${name}, which is not there.`)
     return IN_PAGES.includes(file) ? [] : [file]
   }
 
-  const all = new Set([...PROGRAMS, ...files.filter((file) => READ.some((pattern) => pattern.test(file)))])
+  const all = new Set([...PROGRAMS, ...files.filter((file) => READ_FILES.some((pattern) => pattern.test(file)))])
   for (const file of all) {
     if (!/\.(tsx?|mjs)$/.test(file)) continue
     for (const [, imported, beside = ''] of loadedText(read(file)).matchAll(IMPORTS)) {
@@ -69,7 +68,7 @@ function packageOf(file: string, text: string): Package {
   return { name: name ?? '', exports, folder: path.posix.dirname(file) }
 }
 
-/** The file behind a name of a package of the project. */
+/** The file that a package of the project exports under a name. */
 function exportedBy({ name, exports, folder }: Package, asked: string): string {
   const entry = `.${asked.slice(name.length)}`
   for (const [pattern, target] of Object.entries(exports)) {

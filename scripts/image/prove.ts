@@ -1,5 +1,5 @@
-// `npm run prove image`: what deploy/Dockerfile takes serves in production on its version of Node; so does the image
-// itself, where buildah can fetch what it is made from.
+// `npm run prove image`: starts the files that deploy/Dockerfile copies in production mode, on its Node version. Then
+// starts the image itself, if buildah can fetch its base.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { aptInstall } from '../lib/browser.mjs'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 import { NOT_RUN } from '../lib/not-run.mjs'
 import { run, which } from '../lib/run.mjs'
-import { BASE, COMMANDS, fetchNode, must } from './node'
+import { BASE, COMMANDS, fetchNode, runOrThrow } from './node'
 import { serveOnce } from './served'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const below = (...names: string[]) => path.join(folder, ...names)
 
-/** The project as the Dockerfile gets it. */
+/** Copies the project without the files that `.dockerignore` names. */
 function copyProject(): void {
   const left = readFileSync(inRoot('.dockerignore'), 'utf8')
     .split('\n')
@@ -26,7 +26,7 @@ function copyProject(): void {
   }
 }
 
-/** The Dockerfile's own commands, with npm's Node of the same version in the place of its base. */
+/** Runs the Dockerfile's commands with npm's Node of the same version. */
 async function proveFiles(): Promise<void> {
   copyProject()
   const bin = await fetchNode(below('node'))
@@ -36,7 +36,7 @@ async function proveFiles(): Promise<void> {
     NODE_ENV: '',
   }
   for (const command of COMMANDS)
-    await must('sh', ['-c', command.replace('/taken', below('taken'))], { cwd: below('project'), env })
+    await runOrThrow('sh', ['-c', command.replace('/taken', below('taken'))], { cwd: below('project'), env })
   await serveOnce((file) => ({
     command: path.join(bin, 'node'),
     words: ['--enable-source-maps', '--import', 'tsx', file],
@@ -44,19 +44,19 @@ async function proveFiles(): Promise<void> {
   }))
 }
 
-/** Whether the image could be built; throws where it was and does not serve. */
+/** Whether the image could be built; throws when it was built and does not serve. */
 async function proveImage(): Promise<boolean> {
-  if (!(await which('buildah')) && !(await aptInstall('buildah'))) return notRun('buildah is not here')
+  if (!(await which('buildah')) && !(await aptInstall('buildah'))) return notRun('buildah is not installed')
   const places = ['--storage-driver', 'vfs', '--root', below('storage'), '--runroot', below('storage-run')]
   const words = ['build', '--isolation', 'chroot', '-f', inRoot('deploy/Dockerfile'), '-t', 'portal', ROOT]
   const { code, output } = await run('buildah', [...places, ...words], { capture: true })
   if (/pinging container registry|initializing source/.test(output)) return notRun(`buildah cannot fetch ${BASE} here`)
   if (code !== 0) throw new Error(output)
-  const container = (await must('buildah', [...places, 'from', 'portal'])).trim()
+  const container = (await runOrThrow('buildah', [...places, 'from', 'portal'])).trim()
   console.log('The image:')
   await serveOnce((file, env) => {
     const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-    // The release store and what is seen of it.
+    // The release store and its cache.
     const run = [...places, 'run', '--isolation', 'chroot', '--volume', `${tmpdir()}:${tmpdir()}`, ...given]
     const program = ['node', '--enable-source-maps', '--import', 'tsx', file]
     return { command: 'buildah', words: [...run, container, '--', ...program] }

@@ -9,13 +9,16 @@ import { BACKEND_SETTINGS, WEB_SETTINGS } from '../../shared/server/src/settings
 import { anyPort } from '../lib/ports.mjs'
 
 type Env = Readonly<Record<string, string>>
-/** The command that starts a program, named from the image's folder `backend`, with these settings. */
-export type Start = (file: string, env: Env) => { readonly command: string; readonly words: string[]; cwd?: string }
+/** Command that starts a program with these settings; `file` is relative to the image's folder `backend`. */
+export type StartCommand = (
+  file: string,
+  env: Env,
+) => { readonly command: string; readonly words: string[]; cwd?: string }
 
 const PATIENCE_MS = 180_000
 
-/** Starts backend and web server in production on a new database and release store; fails unless both are well. */
-export async function serveOnce(start: Start): Promise<void> {
+/** Starts backend and web server in production mode on a new database and release store. Throws unless both are healthy. */
+export async function serveOnce(start: StartCommand): Promise<void> {
   const [database, shop] = [await startPostgres(), await servingWorkshop()]
   const seen = mkdtempSync(path.join(tmpdir(), 'portal-seen-'))
   const ports = new Set<number>()
@@ -23,12 +26,16 @@ export async function serveOnce(start: Start): Promise<void> {
   const own = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: shop.keys, RELEASE_SEEN: path.join(seen, 'step') }
   const api = `http://127.0.0.1:${backend}`
   const running = [
-    begin(start, 'src/main.ts', { ...BACKEND_SETTINGS, DATABASE_URL: database.url, PORT_BACKEND: String(backend) }),
-    begin(start, '../delivery/src/main.ts', { ...WEB_SETTINGS, ...own, API_URL: api, PORT: String(web) }),
+    startProgram(start, 'src/main.ts', {
+      ...BACKEND_SETTINGS,
+      DATABASE_URL: database.url,
+      PORT_BACKEND: String(backend),
+    }),
+    startProgram(start, '../delivery/src/main.ts', { ...WEB_SETTINGS, ...own, API_URL: api, PORT: String(web) }),
   ] as const
   try {
-    await isWell(`${api}/api/health`, running[0])
-    await isWell(`http://127.0.0.1:${web}/health`, running[1])
+    await waitUntilHealthy(`${api}/api/health`, running[0])
+    await waitUntilHealthy(`http://127.0.0.1:${web}/health`, running[1])
   } finally {
     for (const { stop } of running) await stop()
     await database.stop()
@@ -37,9 +44,9 @@ export async function serveOnce(start: Start): Promise<void> {
   }
 }
 
-type Running = ReturnType<typeof begin>
+type RunningProgram = ReturnType<typeof startProgram>
 
-function begin(start: Start, file: string, env: Env) {
+function startProgram(start: StartCommand, file: string, env: Env) {
   const { command, words, ...options } = start(file, env)
   const child = spawn(command, words, { ...options, env: { PATH: process.env.PATH, ...env } })
   let said = ''
@@ -52,7 +59,7 @@ function begin(start: Start, file: string, env: Env) {
   return { stop, said: () => said, hasEnded: () => child.exitCode !== null }
 }
 
-async function isWell(url: string, { said, hasEnded }: Running): Promise<void> {
+async function waitUntilHealthy(url: string, { said, hasEnded }: RunningProgram): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
     const answer = await fetch(url).catch(() => null)

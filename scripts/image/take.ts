@@ -1,4 +1,4 @@
-// `node --import tsx scripts/image/take.ts <folder>`: copies what production loads, for deploy/Dockerfile.
+// `node --import tsx scripts/image/take.ts <folder>`: copies the files that production loads, for deploy/Dockerfile.
 import { cpSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from '../lib/paths.mjs'
@@ -7,7 +7,7 @@ import { namedLibraries, storesOf } from './libraries'
 import { loadedFiles } from './loaded'
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Where to?')
+if (folder === undefined) throw new Error('Name the target folder.')
 const loaded = loadedFiles(writtenFiles(), read)
 for (const file of loaded) cpSync(inRoot(file), path.join(folder, file))
 

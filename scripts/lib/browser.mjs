@@ -13,12 +13,12 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The machine's own Chromium (`CHROMIUM_PATH` first), or null. */
+/** Path of an installed Chromium (`CHROMIUM_PATH` first), or null. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null
 }
 
-/** The same as an option of Playwright's `launch`; left out where there is none. */
+/** The same as an option for Playwright's `launch`; empty when there is none. */
 export function foundChromium() {
   const executablePath = findChromium()
   return executablePath === null ? {} : { executablePath }
@@ -26,7 +26,7 @@ export function foundChromium() {
 
 const asRoot = () => process.getuid?.() === 0
 
-/** What Playwright switches off: of two lists Chromium takes the last, so it is said here again. */
+/** Playwright's own list. Chromium uses only the last `--disable-features`, so it is repeated here. */
 const OFF_IN_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -42,19 +42,19 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ]
-/** The list below the address bar, which nobody sees here: drawn for each visitor, half of what a journey costs. */
+/** The hidden list below the address bar, whose rendering takes half of a journey's time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** How Chromium is started for the browser tests. */
+/** Chromium's arguments in the browser tests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
   ...(asRoot() ? ['--no-sandbox'] : []),
 ]
 
-/** Installs Debian packages when this machine allows it; says whether it did. */
+/** Installs Debian packages if this machine allows it; returns whether it did. */
 export async function aptInstall(...packages) {
   if (!asRoot() || !existsSync('/usr/bin/apt-get')) return false
-  // Runlevel 1: programs are wanted, no services that run from now on.
+  // Runlevel 1 keeps packages from starting their services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   console.log(`Installing ${packages.join(', ')} from the package manager …`)
   await run('apt-get', ['update', '-qq'], { env, capture: true })
@@ -65,8 +65,8 @@ export async function aptInstall(...packages) {
 }
 
 /**
- * A Chromium for the browser tests: the system's, else from the package manager, else Playwright's own.
- * Answers its path, `playwright` when Playwright finds its own copy itself, or null.
+ * Finds or installs a Chromium: the system's, the package manager's or Playwright's. Returns its path, `playwright` for
+ * Playwright's own copy, or null.
  */
 export async function ensureChromium() {
   const found = findChromium()
@@ -80,7 +80,7 @@ export async function ensureChromium() {
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The same engine without the window around it, in which journeys take a fifth less; where there is none, Chromium. */
+/** Headless Chromium, which is a fifth faster; otherwise Chromium. */
 export async function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return ensureChromium()
   const isThere = existsSync(HEADLESS_SHELL) || (await aptInstall('chromium-headless-shell'))

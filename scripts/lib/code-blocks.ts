@@ -1,6 +1,6 @@
 import { read } from './written-files'
 
-/** The code of this language in a document, block by block, without the indent of the list that it stands in. */
+/** Code blocks of a language in a document, without the indent of a surrounding list. */
 export function codeBlocks(file: string, language: string): string[] {
   const blocks = read(file).matchAll(new RegExp(`^( *)\`\`\`${language}\n([^]*?)^ *\`\`\``, 'gm'))
   return [...blocks].map(([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))

@@ -1,5 +1,4 @@
-// Preloaded into every service: when the starting process is gone, however it went, its end of the
-// standard input closes and the service stops too.
+// Preloaded into every service. When the parent process ends in any way, standard input closes and the service stops.
 const FAREWELL_MS = 4000
 
 process.stdin.on('end', () => {

@@ -1,7 +1,7 @@
-/** A failure that is told to the user as its one line, without a stack. */
+/** An error that is printed as one line, without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's main function: a Failure becomes one line and exit code 1, anything else its stack. */
+/** Runs a command's main function. An error is printed, a `Failure` without its stack, and the exit code is 1. */
 export async function runMain(main) {
   try {
     await main()

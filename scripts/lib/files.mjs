@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.data', '.git'])
 
-/** Every file below a folder, sorted, without installed or built ones. */
+/** Files below a folder, sorted, without installed and built ones. */
 export async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   const found = await Promise.all(
@@ -17,7 +17,7 @@ export async function filesBelow(folder) {
   return found.flat().sort()
 }
 
-/** One hash over names and contents of files, the same on every machine. */
+/** Hash of the files' names and contents, the same on every machine. */
 export async function hashOf(files, root) {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -29,14 +29,14 @@ export async function hashOf(files, root) {
   return hash.digest('hex')
 }
 
-/** Writes a file so that a reader sees the old text or the new one, never a half. */
-export async function writeWhole(file, text) {
+/** Writes a file atomically. */
+export async function writeAtomically(file, text) {
   const temporary = `${file}.${process.pid}.tmp`
   await writeFile(temporary, text)
   await rename(temporary, file)
 }
 
-/** A JSON file's value, or null when it is not there. */
+/** Null when the file is missing. */
 export async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'))

@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 const PNPM = 'pnpm@10.34.9'
 const STAMP = inRoot('node_modules', '.portal-install')
 
-/** Every package.json of the workspace, the root's first. */
+/** The workspace's package.json files, the root's first. */
 export function packageFiles() {
   const folders = readdirSync(inRoot(), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -16,13 +16,20 @@ export function packageFiles() {
   return ['.', ...folders].map((folder) => inRoot(folder, 'package.json')).filter((file) => existsSync(file))
 }
 
-/** Of a `package.json`, what a package manager reads. */
-const READ = ['name', 'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'packageManager']
+/** Fields of a `package.json` that the package manager reads. */
+const INSTALL_FIELDS = [
+  'name',
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'packageManager',
+]
 
-/** What of a `package.json` decides what is installed: a raised version, or another script, installs nothing. */
+/** The part of a `package.json` that affects the installation: a new version or script installs nothing [OPEN-249]. */
 export function installedBy(manifest) {
   const values = JSON.parse(manifest)
-  return JSON.stringify(READ.map((key) => values[key] ?? null))
+  return JSON.stringify(INSTALL_FIELDS.map((key) => values[key] ?? null))
 }
 
 function wantedStamp() {
@@ -34,7 +41,7 @@ function wantedStamp() {
 
 const currentStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '')
 
-/** Installs the locked dependencies when they are not there yet or the lockfile has changed. */
+/** Installs the locked dependencies if they are missing or have changed. */
 export async function install() {
   const wanted = wantedStamp()
   if (currentStamp() === wanted) return

@@ -1,2 +1,2 @@
-/** Exit code of a proof that has said which part of it this machine cannot run; the rest is proved. */
+/** Exit code of a proof that printed which part this machine cannot run, and passed the rest. */
 export const NOT_RUN = 3

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Is nothing listening on this port of the loopback address? */
+/** Whether nothing listens on this loopback port. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function isFree(port) {
   })
 }
 
-/** Any free port, chosen by the system and not among those already given away. */
+/** A free port chosen by the system, not one of `taken`. */
 export function anyPort(taken = new Set()) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -21,10 +21,10 @@ export function anyPort(taken = new Set()) {
   })
 }
 
-/** Free ports below those that systems give to outgoing calls: a service that is started again finds its port still free. */
+/** Ports below the range of outgoing connections, so that a restarted service finds its port free. */
 const INNER = { first: 20_000, count: 10_000 }
 
-/** A free port that nobody asks for by its number, and not among those already given away. */
+/** A random free port of that range, not one of `taken`. */
 export async function innerPort(taken = new Set()) {
   const port = INNER.first + Math.floor(Math.random() * INNER.count)
   if (taken.has(port) || !(await isFree(port))) return innerPort(taken)
@@ -32,7 +32,7 @@ export async function innerPort(taken = new Set()) {
   return port
 }
 
-/** The wished port when it is free, else any. */
+/** The wished port if it is free, else another. */
 export async function freePort(wished, taken = new Set()) {
   const port = !taken.has(wished) && (await isFree(wished)) ? wished : await anyPort(taken)
   taken.add(port)

@@ -5,7 +5,7 @@ import { which } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Folder of PostgreSQL's programs, or null. */
+/** Folder of the installed PostgreSQL programs, or null. */
 export async function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folder = versions
@@ -16,7 +16,7 @@ export async function findPostgres() {
   return initdb && path.dirname(initdb)
 }
 
-/** The same, installed by the package manager where it is missing and may be: for `npm run prove`. */
+/** The same; installs PostgreSQL if this machine allows it. For `npm run prove`. */
 export async function ensurePostgres() {
   const found = await findPostgres()
   if (found) return found

@@ -1,7 +1,7 @@
 import { findPostgres } from './postgres.mjs'
 import { which } from './run.mjs'
 
-/** Programs that specs start and this machine lacks; no test installs a server. */
+/** Missing programs that specs would start. Tests never install a server. */
 export async function missingPrograms() {
   const found = { postgres: await findPostgres() }
   for (const name of ['haproxy', 'promtool', 'openssl', 'systemd-analyze']) found[name] = await which(name)

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// The same values in every run: what fails has been broken by the change at hand. `npm run prove` looks further.
+// A fixed seed, so that a new failure comes from the current change. `npm run prove` uses other seeds.
 configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 
 /**
- * Runs a command to its end without a standard input. Resolves with its exit code and, when `capture`
- * is set, what it wrote; never rejects for a failing command.
+ * Runs a command without standard input. Resolves with its exit code and, with `capture`, its output. A failing command
+ * does not reject.
  */
 export function run(command, args, { env = {}, cwd = ROOT, capture = false, ...options } = {}) {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, cwd = ROOT, capture = false, ...o
   })
 }
 
-/** The first of these commands that this machine has, as an absolute path. */
+/** Absolute path of the first of these commands that is installed, or null. */
 export async function which(...names) {
   for (const name of names) {
     const found = await run('sh', ['-c', `command -v "${name}"`], { capture: true })

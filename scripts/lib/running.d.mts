@@ -1,6 +1,6 @@
 interface RunningStart {
   readonly pid: number
-  /** Address of the portal; absent while it starts. */
+  /** URL of the portal; undefined while it starts. */
   readonly url?: string
 }
 interface FolderLock {
@@ -10,4 +10,4 @@ interface FolderLock {
 }
 export function markOf(pid: number): string | null
 export function runningStart(folder: string): RunningStart | null
-export function takeFolder(folder: string): Promise<FolderLock>
+export function lockFolder(folder: string): Promise<FolderLock>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure } from './fail.mjs'
 
-/** How long services whose start was killed may take to end by themselves. */
+/** Grace period for the services of a killed `npm start`. */
 const LEFT_OVER_MS = 6000
 
 const fileIn = (folder) => path.join(folder, 'start.json')
@@ -16,7 +16,7 @@ function read(file) {
   }
 }
 
-/** A running process by its id and, where the system tells, its start time: ids are used again. */
+/** Identifies a running process by id and start time, because systems reuse ids. Null when it has ended. */
 export function markOf(pid) {
   try {
     process.kill(pid, 0)
@@ -35,13 +35,13 @@ function stateIn(folder) {
   }
 }
 
-/** What the start that uses this data folder says of itself; null when none runs. */
+/** State of the portal that runs with this data folder; null when none runs. */
 export function runningStart(folder) {
   const state = stateIn(folder)
   return state && markOf(state.pid) === state.mark ? state : null
 }
 
-/** Waits for the services of a start that was killed; those that stay longer are ended. */
+/** Waits for the services of a killed `npm start`, then kills them. */
 async function endLeftOver(services) {
   const alive = () => services.filter(({ pid, mark }) => markOf(pid) === mark)
   const until = Date.now() + LEFT_OVER_MS
@@ -49,8 +49,8 @@ async function endLeftOver(services) {
   for (const { pid } of alive()) process.kill(pid, 'SIGKILL')
 }
 
-/** Writes this process's claim; false when another was quicker. */
-function claim(file, state) {
+/** Writes the lock file; false when another process has it. */
+function createLock(file, state) {
   try {
     writeFileSync(file, JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     return true
@@ -61,15 +61,15 @@ function claim(file, state) {
 }
 
 /**
- * Takes the data folder for this process. What a start that was killed has left is taken over.
- * Throws when another start is using it.
+ * Locks the data folder for this process, and takes over the lock of a killed one. Throws when another portal uses the
+ * folder.
  */
-export async function takeFolder(folder) {
-  // Databases, keys and logs lie in it.
+export async function lockFolder(folder) {
+  // The folder has databases, keys and logs.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = fileIn(folder)
   let state = { pid: process.pid, mark: markOf(process.pid), resets: 0, services: [] }
-  while (!claim(file, state)) {
+  while (!createLock(file, state)) {
     const other = runningStart(folder)
     if (other) throw inUse(folder, other)
     const { services = [] } = stateIn(folder) ?? {}

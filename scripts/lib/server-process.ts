@@ -6,7 +6,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server as its own process, as in production; `file`, named from the project, prints its address. */
+/** Starts a server program of the project in its own process. The program prints its URL. */
 export async function startProcess(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot(file)], {
     env: { ...process.env, ...env },

@@ -14,16 +14,16 @@ function filesOf(folder: string): string[] {
   })
 }
 
-/** The text of a file, named from the project's folder. */
+/** Text of a file; paths are relative to the project. */
 export const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Every file that somebody wrote, sorted, named from the project's folder. */
+/** All source files, sorted, without installed and built ones. */
 export const writtenFiles = () => filesOf('.').toSorted()
 
-/** Whether a file is text that somebody wrote. */
+/** Whether a file is handwritten text. */
 export const isText = (file: string) => TEXT.test(file) && file !== 'pnpm-lock.yaml'
 
-/** Whether a file holds tests: unit and contract tests, or a journey. */
+/** Whether a file is a spec or a journey. */
 export const isSpec = (file: string) => /\.(spec|e2e)\.tsx?$/.test(file)
 
 function parents(file: string): string[] {
@@ -32,7 +32,7 @@ function parents(file: string): string[] {
 }
 let places: ReadonlySet<string> | undefined
 
-/** Whether something that was written goes by that name; `<noun>`, `*` and the x of `mf-x` stand for any name. */
+/** Whether a file or folder has that path. `<noun>`, `*` and the x of `mf-x` match any name. */
 export function isThere(name: string): boolean {
   places ??= new Set(writtenFiles().flatMap((file) => [file, ...parents(file)]))
   const plain = path

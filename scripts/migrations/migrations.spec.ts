@@ -6,8 +6,8 @@ import { whatBlocks } from './what-blocks'
 const files = writtenFiles().filter((file) => /^backend\/src\/db\/migrations\/\d{4}_\w+\.sql$/.test(file))
 const names = files.map((file) => path.basename(file)).toSorted()
 
-describe('migrations are met by the version before [OPEN-148]', () => {
-  test('and none keeps it from writing', () => {
+describe('the previous version works with a migrated database [OPEN-148]', () => {
+  test('no migration blocks its writes', () => {
     expect(names).not.toEqual([])
     const blocking = files.flatMap((file) => {
       const name = path.basename(file)
@@ -44,7 +44,7 @@ describe('migrations are met by the version before [OPEN-148]', () => {
     expect(whatBlocks(text)).toEqual([])
   })
 
-  test('what was replaced may go in a later one, which names it', () => {
+  test('a later migration may remove a replaced column, by naming the earlier migration', () => {
     const drop = '-- contracts 0028\nalter table bookings drop column a'
     expect(whatBlocks(drop, ['0028_other_column.sql'])).toEqual([])
     expect(whatBlocks(drop, ['0029_something.sql'])).toHaveLength(1)

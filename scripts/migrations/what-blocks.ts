@@ -1,4 +1,4 @@
-/** A statement of a migration without comments, in small letters and single blanks. */
+/** Statements without comments, in lower case and with single spaces. */
 const statementsOf = (text: string) =>
   text
     .replaceAll(/--.*$/gm, '')
@@ -10,7 +10,7 @@ const statementsOf = (text: string) =>
 interface Rule {
   readonly finds: RegExp
   readonly words: string
-  /** May stand in a migration that takes away what an earlier one has replaced. */
+  /** Allowed in a migration that removes what an earlier one replaced. */
   readonly isContraction?: true
 }
 
@@ -40,13 +40,12 @@ const RULES: readonly Rule[] = [
   { finds: /^drop table (?:if exists )?(?<table>[\w".]+)/, words: 'the version before still uses this table', isContraction: true },
 ]
 
-/** The migration whose replacement is complete with this one: `-- contracts 0030`. */
+/** Names the earlier migration: `-- contracts 0030`. */
 const CONTRACTS = /^-- contracts (\d{4})$/m
 
 /**
- * What of a migration keeps the version before from writing, or from working at all, while both run: servers are
- * started anew one after the other, so each migration is met by code that does not know it. Tables that it makes itself
- * are nobody's yet. What replaces something comes first, and what takes the old away in a later version, by name.
+ * Statements of a migration that would break the previous version. Servers restart one after another, so old code runs on
+ * the migrated database. Statements on new tables are allowed. A replaced column is removed in a later version, by name.
  */
 export function whatBlocks(text: string, earlier: readonly string[] = []): string[] {
   const statements = statementsOf(text)

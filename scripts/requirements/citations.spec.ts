@@ -10,7 +10,7 @@ describe('the requirements of the portal', () => {
   const where = (find: typeof citedIn) =>
     files.flatMap((file) => find(file, requirements).map((id) => `${file.file}: ${id}`))
 
-  test('are numbered without a gap in each group', () => {
+  test('have consecutive numbers in each group', () => {
     const gaps = coverage([], requirements).flatMap(({ group, lines }) =>
       Array.from({ length: lines }, (_, at) => `${group}-${String(at + 1).padStart(2, '0')}`).filter(
         (id) => !requirements.has(id),
@@ -20,15 +20,15 @@ describe('the requirements of the portal', () => {
     expect(gaps).toEqual([])
   })
 
-  test('hold every ID that is cited', () => {
+  test('include every cited ID', () => {
     expect(where((file) => citedIn(file, requirements).filter((id) => !requirements.has(id)))).toEqual([])
   })
 
-  test('are cited in one notation', () => {
+  test('are cited in the same notation', () => {
     expect(where(misspelledIn)).toEqual([])
   })
 
-  test('refer to one another in the same notation', () => {
+  test('refer to each other in the same notation', () => {
     const texts = source([...requirements.values()].join('\n'))
     expect(misspelledIn(texts, requirements)).toEqual([])
     expect(citedIn(texts, requirements).filter((id) => !requirements.has(id))).toEqual([])

@@ -3,10 +3,9 @@ import { parseRequirements, type SourceFile } from './citations'
 
 const DOCUMENT = 'docs/requirements.md'
 
-/** The lines of docs/requirements.md. */
 export const readRequirements = () => parseRequirements(read(DOCUMENT))
 
-/** Every text of the project but the document itself. */
+/** Every text of the project except the document. */
 export const readSource = (): SourceFile[] =>
   writtenFiles()
     .filter((file) => isText(file) && file !== DOCUMENT)

@@ -7,13 +7,13 @@ import { catalog } from './manifest'
 const FILE = 'bin/portal.js'
 
 /**
- * The commands as one script, which runs before anything of the portal is installed: libraries are its dependencies,
- * our own packages are in it.
+ * Bundles the `portal` commands with our own packages into one script. Libraries stay dependencies. Teams run it before
+ * they install anything else.
  */
 export async function packCommandLine(folder: string, version: string): Promise<void> {
   mkdirSync(path.join(folder, 'bin'), { recursive: true })
   const { metafile } = await build({
-    // Its comments name sources from here: the same bytes wherever it is called.
+    // A fixed folder keeps source paths in comments, and so the bytes, the same.
     absWorkingDir: inRoot(),
     entryPoints: [inRoot('delivery/src/cli/main.ts')],
     outfile: path.join(folder, FILE),
@@ -41,7 +41,7 @@ export async function packCommandLine(folder: string, version: string): Promise<
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
 }
 
-/** The package that a module is of. */
+/** Name of a module's package. */
 const packageOf = (module: string) =>
   module
     .split('/')

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { isSpec, writtenFiles } from '../lib/written-files'
 
-/** What a package outside gets of ours: no specs, no worlds of specs. */
+/** Specs and fixtures are not packed. */
 const isPacked = (file: string) => !isSpec(file) && !/\.fixture\.tsx?$/.test(file)
 const isSource = (file: string) => /\.tsx?$/.test(file)
 
-/** The sources of shared packages as JavaScript and declarations below `out`, each package in a folder of its name. */
+/** Compiles shared packages to JavaScript and declarations, each in a folder of its name below `out`. */
 export function compile(packages: readonly string[], out: string): void {
   const files = packages.flatMap((name) => writtenFiles().filter((file) => file.startsWith(`shared/${name}/`)))
   const config = path.join(out, 'tsconfig.json')
@@ -28,7 +28,7 @@ export function compile(packages: readonly string[], out: string): void {
   }
 }
 
-/** The project's own settings, for files that others read. */
+/** The project's compiler settings, changed for packed files. */
 const settings = (files: readonly string[], out: string) => ({
   extends: inRoot('tsconfig.json'),
   compilerOptions: {
@@ -46,10 +46,10 @@ const settings = (files: readonly string[], out: string) => ({
 
 const compiled = (target: string) => ['.js', '.d.ts'].map((ending) => target.replace(/\.tsx?$/, ending))
 
-/** Imports of a module of the same package, as the compiler writes them. */
+/** Relative imports in the compiler's output. */
 const OWN_IMPORT = /(?<=\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?(['"]))\.\.?\/[^'"]+(?=\1)/g
 
-/** Node and webpack want the whole name of a module's file, of which the sources leave out the end. */
+/** Adds file extensions to imports, which Node and webpack require. */
 const withEndings = (text: string, folder: string) =>
   text.replace(OWN_IMPORT, (name) => {
     if (/\.(c?js|css)$/.test(name)) return name

@@ -12,32 +12,32 @@ interface Manifest {
   readonly devDependencies?: Versions
 }
 
-/** Of these a page or a run of specs has one copy: the package that uses ours brings it. */
-const ONCE: readonly string[] = [...SHARED_MODULES, 'vitest', '@testing-library/dom', '@testing-library/react']
+/** Packages that must exist once per page or test run: peer dependencies, which the remote installs. */
+const SINGLETONS: readonly string[] = [...SHARED_MODULES, 'vitest', '@testing-library/dom', '@testing-library/react']
 const isOurs = (name: string) => name.startsWith('@portal/')
-const isOnce = (name: string) => isOurs(name) || ONCE.includes(name)
+const isSingleton = (name: string) => isOurs(name) || SINGLETONS.includes(name)
 
-/** The host's door, which is closed to remotes here too. */
-const CLOSED = new Set(['./error-service', './host', './own-calls', './prerender', './runtime'])
+/** Entries of the host, which remotes may not import. */
+const HOST_ENTRIES = new Set(['./error-service', './host', './own-calls', './prerender', './runtime'])
 
 const manifestOf = (folder: string): Manifest => JSON.parse(read(`shared/${folder}/package.json`))
 
-/** What a shared package opens to remotes, each with its source. */
+/** Entries of a shared package that remotes may import, with their sources. */
 export const openEntries = (folder: string) =>
-  Object.entries(manifestOf(folder).exports).filter(([entry]) => !CLOSED.has(entry))
+  Object.entries(manifestOf(folder).exports).filter(([entry]) => !HOST_ENTRIES.has(entry))
 
-/** The `package.json` of a shared package as others install it. `texts` are its packed files. */
+/** The packed `package.json` of a shared package. `texts` are its packed files. */
 export function packedManifest(folder: string, version: string, texts: readonly string[]) {
   const own = manifestOf(folder)
-  const needs = Object.entries(needsOf(own, texts, version)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const needs = Object.entries(dependenciesOf(own, texts, version)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     name: own.name,
     version,
     type: 'module',
     sideEffects: own.sideEffects ?? true,
     exports: Object.fromEntries(openEntries(folder).map(([entry, file]) => [entry, compiledEntry(file)])),
-    dependencies: Object.fromEntries(needs.filter(([name]) => !isOnce(name))),
-    peerDependencies: Object.fromEntries(needs.filter(([name]) => isOnce(name))),
+    dependencies: Object.fromEntries(needs.filter(([name]) => !isSingleton(name))),
+    peerDependencies: Object.fromEntries(needs.filter(([name]) => isSingleton(name))),
   }
 }
 
@@ -46,8 +46,8 @@ function compiledEntry(file: string) {
   return stem === file ? file : { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
-/** What it takes of others: what it says, the tools that its files name, and what those ask for. */
-function needsOf(
+/** Its dependencies: the declared ones, the tools that its files import, and the peers of those tools. */
+function dependenciesOf(
   { name, dependencies, devDependencies }: Manifest,
   texts: readonly string[],
   version: string,
@@ -80,5 +80,5 @@ const peersOf = (owner: string, tool: string): string[] => {
 const lines = read('pnpm-workspace.yaml').matchAll(/^ {2}'?([^\s':]+)'?: (\S+)$/gm)
 const versions = new Map([...lines].map(([, name = '', version = '']) => [name, version]))
 
-/** The version of a library that the project is tested with; empty: it has none. */
+/** Version of a library in the catalog; '' when it has none. */
 export const catalog = (name: string) => versions.get(name) ?? ''

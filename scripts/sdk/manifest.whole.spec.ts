@@ -4,7 +4,7 @@ import { catalog, packedManifest } from './manifest'
 
 const PRESET = ['shared/federation/webpack/base.ts', 'shared/federation/webpack/remote.ts'].map(read)
 
-test('loaders of the preset are dependencies, of what there is one the remote brings, specs bring nothing [OPEN-240]', () => {
+test('loaders of the preset are dependencies, singletons are peer dependencies, and specs add nothing [OPEN-240]', () => {
   const { dependencies, peerDependencies, version } = packedManifest('federation', '9.7.0', PRESET)
   expect(version).toBe('9.7.0')
   expect(dependencies).toMatchObject({
@@ -19,7 +19,7 @@ test('loaders of the preset are dependencies, of what there is one the remote br
   expect(Object.values(all).filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([])
 })
 
-test("the host's door stays closed [OPEN-240]", () => {
+test("remotes cannot import the host's entries [OPEN-240]", () => {
   const { exports } = packedManifest('federation', '9.7.0', PRESET)
   expect(Object.keys(exports).toSorted()).toEqual(['.', './registry/*', './webpack'])
 })

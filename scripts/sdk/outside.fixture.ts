@@ -18,7 +18,7 @@ import { packSdk } from './pack'
 
 export const REMOTE = 'mf-reports'
 const PNPM = 'pnpm@10.34.9'
-export const WHOLE_MS = 600_000
+export const TIMEOUT_MS = 600_000
 
 export const place = mkdtempSync(path.join(tmpdir(), 'portal-outside-'))
 const sdk = path.join(place, 'sdk')
@@ -28,14 +28,14 @@ let shop: Workshop
 let fixture: FixtureBuild
 let server: WebServer
 
-/** Where the portal is. */
-export const there = () => server.url
+/** URL of the portal. */
+export const portalUrl = () => server.url
 
-/** Settings of this run's own are nothing that a team outside has. */
+/** Settings of this run that an outside team does not have. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|RELEASE_.*)$/
 export const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
 
-/** Runs a command in the remote's folder, or another; answers its exit code and all that it wrote. */
+/** Runs a command; returns exit code and output. */
 const runIn = (cwd: string, command: string, ...words: string[]) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const options = { cwd, env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 }
@@ -51,7 +51,7 @@ async function inFolder(folder: string, ...words: [string, ...string[]]): Promis
   return text
 }
 
-/** As a team has it: the commands from their tarball, and by them the remote, in a folder beside. */
+/** Installs the commands from their tarball and creates the remote with them, as a team does. */
 async function create(): Promise<void> {
   mkdirSync(tools)
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }')
@@ -62,19 +62,19 @@ async function create(): Promise<void> {
   await inFolder(home, 'npx', '-y', PNPM, 'install', '--prefer-offline', '--ignore-workspace')
 }
 
-/** Publishes the SDK at the portal, and answers the options by which a team takes it. */
+/** Publishes the SDK; returns the options of `portal create` that install it. */
 async function sdkWords(): Promise<readonly string[]> {
   const signer = readKey(shop.key)
   await publishSdk(folderStore(shop.store.place), sdk, () => signer)
   return ['--from', server.url, '--signed-by', publicKeyOf(signer), '--no-install']
 }
 
-export const done = { code: 0 }
+export const SUCCESS = { code: 0 }
 export const tool = (name: string, ...words: string[]) => run(path.join(home, 'node_modules/.bin', name), ...words)
-/** Runs a line of a document for teams: with pnpm for npm, and libraries as the portal is tested with. Throws where it fails. */
-export function teamLine(line: string): Promise<string> {
+/** Runs a line of the teams' documentation, with pnpm instead of npm, and with the catalog's versions. Throws when it fails. */
+export function runTeamLine(line: string): Promise<string> {
   const here = line
-    .replaceAll('https://portal.example', there())
+    .replaceAll('https://portal.example', portalUrl())
     .replace(/^npm install --save-dev (.*)$/, (_, names: string) => {
       const versions = names.split(' ').map((name) => [name, catalog(name)].filter(Boolean).join('@'))
       return `npx -y ${PNPM} add --save-dev --prefer-offline --ignore-workspace ${versions.join(' ')}`
@@ -86,13 +86,13 @@ export const portal = (...words: string[]) => tool('portal', '--store', shop.sto
 
 export const sdkList = () => JSON.parse(readFileSync(path.join(sdk, 'sdk.json'), 'utf8'))
 
-/** What the portal serves of the remote. */
-export async function served(): Promise<string | undefined> {
+/** The served version of the remote. */
+export async function servedVersion(): Promise<string | undefined> {
   const { remotes } = await (await fetch(`${server.url}/versions`)).json()
   return remotes[REMOTE]
 }
 
-/** A shell that has all names of the contract. */
+/** A shell that provides all names of the contract. */
 function shell() {
   const names = readContractNames()
   const provides = providedBy(
@@ -101,8 +101,8 @@ function shell() {
   return builtShell('shell', { contract: CONTRACT_VERSION, provides, slotsSince: slotsSince(names) })
 }
 
-/** Makes a remote of today's SDK, and a portal that serves nothing else and lists its key. */
-export function outsideWorld(): void {
+/** Creates a remote with the current SDK, and a portal that accepts its key. */
+export function setUpOutsideRemote(): void {
   beforeAll(async () => {
     await packSdk(sdk, 0)
     shop = workshop()
@@ -112,10 +112,10 @@ export function outsideWorld(): void {
     await create()
     const [publicKey] = /MCow\S+/.exec(await inFolder(home, path.join(home, 'node_modules/.bin/portal'), 'key')) ?? []
     writeFileSync(shop.keys, JSON.stringify({ ...JSON.parse(readFileSync(shop.keys, 'utf8')), [REMOTE]: [publicKey] }))
-    // The file is read at a start.
+    // The web server reads this file at its start.
     await server.stop()
     server = await startWebServer(fixture.options({ store: shop.store.place, keys: shop.keys }))
-  }, WHOLE_MS)
+  }, TIMEOUT_MS)
 
   afterAll(async () => {
     await server?.stop()

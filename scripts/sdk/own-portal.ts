@@ -8,22 +8,22 @@ import { inRoot } from '../lib/paths.mjs'
 import { innerPort } from '../lib/ports.mjs'
 import { portalCommand } from '../start/release.mjs'
 
-/** It may have to be built first. */
+/** Includes a build. */
 const START_MS = 900_000
 
-/** A portal of its own, as `npm start` runs it: with its SDK and its release API. */
+/** A portal started by `npm start`, with SDK and release API. */
 export interface OwnPortal {
   readonly origin: string
-  /** The public half of the key that has signed what it serves, its SDK too. */
+  /** Public key of its releases and SDK. */
   readonly key: string
-  /** The file of its root key. */
+  /** Path of its root key. */
   readonly rootFile: string
-  /** A command of the operator on its store; answers what it says. */
+  /** Runs an operator's command on its store; returns the output. */
   readonly operator: (...words: string[]) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-/** Starts them with data in this folder; nothing of it is anybody else's. */
+/** Starts a portal with its data in this folder. */
 export async function startOwnPortal(data: string): Promise<OwnPortal> {
   const port = await innerPort()
   const origin = `http://localhost:${port}`
@@ -35,7 +35,7 @@ export async function startOwnPortal(data: string): Promise<OwnPortal> {
     if (child.exitCode === null && child.kill()) await ended
   }
   try {
-    // The last that a start does.
+    // The SDK is published last.
     const sdk = `${origin}${SDK_PATH}`
     for (const until = Date.now() + START_MS; !(await isUp(sdk)); await delay(500))
       if (Date.now() > until || child.exitCode !== null) throw new Error(`${sdk} does not answer.`)

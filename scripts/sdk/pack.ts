@@ -12,13 +12,13 @@ import { compile } from './compile'
 import { catalog, packedManifest } from './manifest'
 import { writeReference } from './reference'
 
-/** What a remote outside is made of; how a plaque is drawn and what servers share is nobody's outside. */
+/** Packages for outside remotes: without plaque drawing and server code. */
 const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server', 'README.md'].includes(name))
 
-/** Folders of rules and schemas, whose digests are those of the sources [OPEN-253]. */
+/** Folders of rules and schemas. Their digests are computed from the sources [OPEN-253]. */
 const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }
 
-/** What a remote outside takes of libraries by itself, in the versions that the portal is tested with. */
+/** Libraries that an outside remote installs itself, in the portal's versions. */
 const TOOLS = [
   '@playwright/test',
   '@testing-library/dom',
@@ -43,7 +43,7 @@ function locked(name: string): string {
 /** Where `@portal/federation` has the reference, which the README of a new remote names [OPEN-314]. */
 const REFERENCE = 'reference'
 
-/** Packs the SDK of this contract into a folder: a tarball of each package, and `sdk.json`, which names them all. */
+/** Packs the SDK into a folder: a tarball of each package, and the list `sdk.json`. */
 export async function packSdk(out: string, patch: number): Promise<{ version: string; files: readonly string[] }> {
   const version = `${CONTRACT_VERSION}.${patch}`
   const work = mkdtempSync(path.join(tmpdir(), 'portal-sdk-'))
@@ -93,7 +93,7 @@ function finishPackage(folder: string, name: string, version: string): void {
 
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** npm packs the same bytes of the same files. */
+/** npm packs the same files to the same bytes. */
 function npmPack(folders: readonly string[], out: string): { name: string; filename: string }[] {
   const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', out, ...folders]
   const { status, stdout, stderr } = spawnSync('npm', words, { encoding: 'utf8', shell: process.platform === 'win32' })

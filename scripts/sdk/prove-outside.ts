@@ -1,5 +1,5 @@
-// `npm run prove outside`: the way of a team outside, whole, against a portal of its own. From an empty folder by the
-// first command line to the screen, its journeys in a browser, and each command of its workflows as the files have it.
+// `npm run prove outside`: an outside team's whole path, with a portal of its own. It creates a remote in an empty folder,
+// opens its screen, runs its journeys in a browser, and runs each command of its workflow files.
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,11 +19,11 @@ const team = path.join(place, 'team')
 const home = path.join(team, REMOTE)
 const keyFile = path.join(home, '.data/release-key.pem')
 
-/** Settings of the project are nothing that a team has. */
+/** Settings of the project that a team does not have. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|RELEASE_.*|PORT|DATA_DIR|npm_.*)$/i
 const bare = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
 
-/** Runs a line as a workflow does, and says how long it took. Throws where it ends with another code than this. */
+/** Runs a shell line and prints its duration. Throws for another exit code than `code`. */
 async function line(name: string, cwd: string, text: string, env: NodeJS.ProcessEnv = {}, code = 0): Promise<void> {
   const since = Date.now()
   const ended = await new Promise<number | null>((resolve) => {
@@ -35,10 +35,7 @@ async function line(name: string, cwd: string, text: string, env: NodeJS.Process
   if (ended !== code) throw new Error(`${name}: exit code ${ended}, and ${code} was expected.`)
 }
 
-/**
- * Runs a job of a workflow: its lines as they stand, but for what is installed already and half an hour of waiting, which
- * ends with the code `judged`.
- */
+/** Runs the lines of a workflow's job, without installation and the wait of half an hour. */
 async function job({ origin }: OwnPortal, file: string, name: string, judged = 0): Promise<void> {
   const values = {
     'vars.RELEASE_PORTAL': origin,
@@ -84,7 +81,7 @@ async function walk(portal: OwnPortal): Promise<void> {
   await job(portal, 'release.yml', 'release', 3)
   await job(portal, 'rollback.yml', 'rollback')
   const { remotes } = await (await fetch(`${origin}/versions`)).json()
-  if (remotes[REMOTE] !== '1.0.0') throw new Error(`${remotes[REMOTE]} is served after the rollback.`)
+  if (remotes[REMOTE] !== '1.0.0') throw new Error(`${remotes[REMOTE]} is still served after the rollback.`)
 }
 
 const portal = await startOwnPortal(path.join(place, 'data'))

@@ -7,21 +7,20 @@ import { inRoot } from '../lib/paths.mjs'
 import { isSpec } from '../lib/written-files'
 import { openEntries } from './manifest'
 
-/** Of builds and web servers: what a remote takes of them is in `webpack`. */
-const NOT_TOLD = new Set(['./registry/*', './digests', './openapi'])
+/** Entries for builds and web servers; remotes use `webpack` instead. */
+const UNDOCUMENTED_ENTRIES = new Set(['./registry/*', './digests', './openapi'])
 
 const INTRO = `Made of the sources of the packages when they were packed, by TypeDoc. Begin with \`PortalHost\`, \`useRead\`,
 \`useWrite\`, \`RemoteModule\`, \`Slot\` and \`paths\`; which slots there are stands under \`@portal/slots\`.
 
 [openapi.json](openapi.json) has each call of the API: who may call it, its fields with their limits, its refusals.`
 
-/** A module that may be imported, and its source. */
-interface Entry {
+interface ModuleEntry {
   readonly module: string
   readonly file: string
 }
 
-/** Writes the reference of packages into a folder: an index, a page for each module, the API's document [OPEN-314]. */
+/** Writes the reference: an index, a page for each module, and the API's OpenAPI document [OPEN-314]. */
 export async function writeReference(packages: readonly string[], version: string, out: string): Promise<void> {
   const entries = packages.flatMap(entriesOf)
   const app = await Application.bootstrapWithPlugins({
@@ -33,11 +32,11 @@ export async function writeReference(packages: readonly string[], version: strin
     outputs: [{ name: 'markdown', path: out }],
     name: `What a remote may use, SDK ${version}`,
     readme: 'none',
-    // `tsc` has compiled the same sources.
+    // `tsc` has already compiled the same sources.
     skipErrorChecking: true,
     disableSources: true,
     excludeExternals: true,
-    // A schema's fields, and no further.
+    // Shows a schema's fields, without their own types.
     maxTypeConversionDepth: 3,
     logLevel: 'Error',
     ...MARKDOWN,
@@ -64,25 +63,25 @@ const MARKDOWN = {
   typeDeclarationFormat: 'table',
 } as const
 
-/** TypeDoc names a module by its file, which nobody imports. */
-function moduleAt(name: string, entries: readonly Entry[]): string {
+/** Import name of a module. TypeDoc names it by its file. */
+function moduleAt(name: string, entries: readonly ModuleEntry[]): string {
   const stem = (file: string) => path.relative(inRoot('shared'), file).replace(/(\/index)?\.tsx?$/, '')
   const entry = entries.find(({ file }) => stem(file) === name.replace(/\/index$/, ''))
-  if (!entry) throw new Error(`${name} is no module of a package.`)
+  if (!entry) throw new Error(`${name} is not a module of a package.`)
   return entry.module
 }
 
-/** Each module that a package opens to remotes, `*` as all that it stands for. */
-const entriesOf = (name: string): Entry[] =>
+/** Modules of a package that remotes may import, with `*` expanded. */
+const entriesOf = (name: string): ModuleEntry[] =>
   openEntries(name).flatMap(([entry, source]) => {
-    if (!isSource(source) || NOT_TOLD.has(entry)) return []
+    if (!isSource(source) || UNDOCUMENTED_ENTRIES.has(entry)) return []
     const [module, file] = [`@portal/${name}${entry.slice(1)}`, inRoot('shared', name, source)]
-    return entry.includes('*') ? standsFor(module, file) : [{ module, file }]
+    return entry.includes('*') ? expandWildcard(module, file) : [{ module, file }]
   })
 
 const isSource = (file: string) => /\.tsx?$/.test(file)
 
-const standsFor = (module: string, file: string): Entry[] =>
+const expandWildcard = (module: string, file: string): ModuleEntry[] =>
   readdirSync(path.dirname(file))
     .filter((found) => isSource(found) && !isSpec(found) && found !== 'index.ts')
     .toSorted()

@@ -1,4 +1,4 @@
-/** A step of a workflow that runs something. */
+/** A workflow step with a command. */
 export interface WorkflowStep {
   readonly run: string
   readonly env: Readonly<Record<string, string>>
@@ -7,8 +7,8 @@ export interface WorkflowStep {
 const indentOf = (line: string) => line.length - line.trimStart().length
 
 /**
- * What a job of a workflow runs, in its order, with the values of its expressions; and the workflow's own variables. It
- * reads the YAML that `portal create` writes, and throws for a value that is not named.
+ * Steps of a job with their expressions replaced, and the workflow's variables. Parses only YAML of `portal create`.
+ * Throws for an expression without a value.
  */
 export function readWorkflow(text: string, job: string, values: Readonly<Record<string, string>>) {
   const lines = text.split('\n')

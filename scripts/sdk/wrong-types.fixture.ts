@@ -1,4 +1,4 @@
-/** Another team's slot, first as it is declared and then with another type, in its fifth line. */
+/** Renders another team's slot with correct props, then with a wrong type in the fifth line. */
 const shownOf = (
   name: string,
   module: string,
@@ -10,7 +10,7 @@ export const right = <Slot name={${name}} props={${right}} {...room} />
 export const wrong = <Slot name={${name}} props={${wrong}} {...room} />
 `
 
-/** A place of the shell, filled as it is declared and then, in its sixth line, by what takes a number for a text. */
+/** Fills a slot of the shell correctly, then in the sixth line with a component that expects a number. */
 const FILLED = `import type { RemoteModule } from '@portal/federation'
 import type * as slots from '@portal/slots/shell'
 type Slots = RemoteModule<typeof slots>['slots']
@@ -21,7 +21,7 @@ export const wrong: Slots = { FindBox: async () => OfNumber }
 
 const PROPS = ["{ bookingId: 'b', lineId: 'l' }", "{ bookingId: 'b', lineId: 7 }"] as const
 
-/** Sources that do not compile, with the line that is wrong. */
+/** Sources that do not compile, with the wrong line. */
 export const WRONG = {
   'wrong.tsx': {
     text: "import { Button } from '@portal/ui'\nexport const wrong = <Button variant={7}>No</Button>\n",
@@ -31,7 +31,7 @@ export const WRONG = {
   'wrong-filled.tsx': { text: FILLED, line: 6 },
 }
 
-/** The same of the slot of a remote outside, whose types came with the SDK of the portal. */
+/** The same for the slot of an outside remote, whose types come with the portal's SDK. */
 export const wrongTaken = (remote: string) => ({
   'wrong-taken.tsx': {
     text: shownOf('ReportsNote', `../sdk/slots/${remote}`, ['{ people: 2 }', "{ people: '2' }"]),

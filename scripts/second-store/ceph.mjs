@@ -9,10 +9,10 @@ import { anyPort, innerPort } from '../lib/ports.mjs'
 import { run, which } from '../lib/run.mjs'
 
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw']
-/** How long a part may take until it answers. */
+/** Timeout of each service's start. */
 const PATIENCE_MS = 90_000
 
-/** The smallest cluster: one monitor, one store in memory, one gateway, on loopback alone. */
+/** The smallest cluster: a monitor, a store in memory and a gateway, on loopback. */
 const configOf = (folder, id, { monitor, gateway }) => `
 [global]
 fsid = ${id}
@@ -43,7 +43,7 @@ rgw thread pool size = 32
 `
 
 /**
- * Starts Ceph's gateway for S3 with one key. Answers its address and what ends it.
+ * Starts Ceph's S3 gateway with one key. Returns its URL and a stop function.
  * @param {string} folder
  * @param {{ accessKey: string, secretKey: string }} keys
  */

@@ -1,4 +1,4 @@
-// `npm run prove second-store`: what the release store asks of S3, and a CDN before it, on Ceph in the local cloud's place.
+// `npm run prove second-store`: runs the specs of the release store and of its CDN on Ceph instead of the local cloud.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

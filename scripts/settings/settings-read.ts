@@ -1,9 +1,9 @@
 import { isSpec, read, writtenFiles } from '../lib/written-files'
 
-/** Who reads settings, by folder; the longest that fits counts. */
+/** Reader of settings by path; the longest matching path wins. */
 const READERS: Readonly<Record<string, string>> = {
   'delivery/': 'delivery',
-  // Texts of remotes elsewhere, which read settings of their own.
+  // Templates for outside remotes, which have their own settings.
   'delivery/src/create/': '',
   'delivery/src/testing/bucket.fixture.ts': 'tests',
   'backend/': 'backend',
@@ -16,7 +16,7 @@ const READERS: Readonly<Record<string, string>> = {
 }
 const folders = Object.keys(READERS).toSorted((a, b) => b.length - a.length)
 
-/** The system's own. */
+/** Variables of the system. */
 const NO_SETTINGS = new Set(['PATH'])
 
 const NAME = '[A-Z][A-Z0-9_]+'
@@ -29,7 +29,7 @@ const BY_HELPER = new RegExp(
 const IN_SCHEMA = new RegExp(String.raw`^ {2}(${NAME}): (?:v\.\w+\(|\), )*${LITERAL}?`, 'gm')
 const UNPACKED = new RegExp(String.raw`(?:^|[{,])\s*(${NAME})(?:: \w+)?(?: = ${LITERAL})?(?=[,\s])`, 'g')
 
-/** One place that reads a setting, and the default that stands there as a literal. */
+/** A read of a setting, with its literal default. */
 export interface SettingRead {
   readonly name: string
   readonly file: string
@@ -41,12 +41,11 @@ function readerOf(file: string): string {
   return READERS[folders.find((folder) => file.startsWith(folder)) ?? ''] ?? ''
 }
 
-/** The files that may read settings. */
+/** Files that may read settings. */
 export const readers = writtenFiles()
   .filter((file) => /\.(ts|mjs)$/.test(file) && !isSpec(file) && readerOf(file))
   .map((file) => ({ file, reader: readerOf(file), text: read(file) }))
 
-/** Every reading of a setting in the code, whichever way. */
 export const settingReads: readonly SettingRead[] = readers.flatMap(({ file, reader, text }) => {
   const schema = /EnvironmentSchema = v\.object\(\{[\s\S]*?^\}\)/m.exec(text)?.[0] ?? ''
   const unpacked = /\{[^}]*\}\s*=\s*process\.env/.exec(text)?.[0] ?? ''

@@ -11,7 +11,7 @@ const FOLDER_OF: Readonly<Record<Program, string>> = {
   'release API': 'delivery',
   portal: 'delivery',
 }
-/** What runs in production takes its settings from one table. */
+/** Production code reads its settings through this table. */
 const inTable: Readonly<Record<string, Setting>> = SETTINGS
 const isOfTable = (reader: string) => Object.values(FOLDER_OF).includes(reader)
 const readersOf = (name: string, reads: readonly { readonly reader: string }[]) => [
@@ -30,13 +30,13 @@ const rows = [...read('docs/settings.md').matchAll(/^\| `(\w+)` \| (.+?) \| (.+?
 const names = rows.map(({ name }) => name)
 
 describe('the table of settings', () => {
-  test('names every setting that is read, and no other', () => {
+  test('lists exactly the settings that are read', () => {
     expect(rows.length).toBeGreaterThan(40)
     const read = [...Object.keys(inTable), ...settingReads.map(({ name }) => name)]
     expect(names.toSorted()).toEqual([...new Set(read)].toSorted())
   })
 
-  test('is the table of the code where production reads it [OPEN-142]', () => {
+  test('lists the settings of production code from its own table [OPEN-142]', () => {
     const others = settingReads.filter(({ name, reader }) => isOfTable(reader) && !(name in inTable))
     expect(others).toEqual([])
     const said = rows.filter(({ name }) => name in inTable).map(({ name, production }) => [name, production])
@@ -47,20 +47,23 @@ describe('the table of settings', () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(meant))
   })
 
-  test.each(rows.filter(({ name }) => name in inTable))('has the default of $name as the table has it', (row) => {
-    const { fallback, demo } = inTable[row.name] ?? {}
-    const value = fallback ?? demo ?? ''
-    // What follows from another setting stands there in words.
-    const shown = typeof value === 'function' ? '' : value && `\`${value}\``
-    expect(row.fallback).toContain(shown)
-    expect(value === '').toBe(/^(none|the brand's own|`lwd)/.test(row.fallback))
-  })
+  test.each(rows.filter(({ name }) => name in inTable))(
+    'has the same default of $name as the table of the code',
+    (row) => {
+      const { fallback, demo } = inTable[row.name] ?? {}
+      const value = fallback ?? demo ?? ''
+      // A default that depends on another setting is described in words.
+      const shown = typeof value === 'function' ? '' : value && `\`${value}\``
+      expect(row.fallback).toContain(shown)
+      expect(value === '').toBe(/^(none|the brand's own|`lwd)/.test(row.fallback))
+    },
+  )
 
-  test.each(rows)('tells who reads $name', ({ name, readBy, reads }) => {
+  test.each(rows)('names the readers of $name', ({ name, readBy, reads }) => {
     expect(readBy.toSorted()).toEqual(readersOf(name, reads).toSorted())
   })
 
-  test.each(rows)('has the default of $name as the code has it', ({ fallback, readBy, reads }) => {
+  test.each(rows)('has the same default of $name as the code', ({ fallback, readBy, reads }) => {
     const said = [...fallback.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
     expect(reads.filter((each) => each.fallback && !said.includes(each.fallback))).toEqual([])
     const table = read('shared/server/src/settings/table.data.ts')
@@ -72,7 +75,7 @@ describe('the table of settings', () => {
     expect(production).toMatch(/^(must|may|never|rehearsal)(, secret)?$/)
   })
 
-  test('keeps secret what opens a door', () => {
+  test('marks credentials as secret', () => {
     const doors = rows.filter(({ name }) =>
       /SECRET|ACCESS_KEY|^((MIGRATION_)?DATABASE_URL|SMTP_URL|PLACES_KEY)$/.test(name),
     )
@@ -86,17 +89,17 @@ describe('the example of a deployment', () => {
   const set = [...text.matchAll(/^ *([A-Z][A-Z\d_]+)(?:: |=)/gm)].map(([, name = '']) => name)
   const isOurs = (name: string) => !/^(POSTGRES|MINIO)_/.test(name)
 
-  test('sets what is read, secrets by files', () => {
+  test('sets only settings that are read, with secrets in files', () => {
     const named = [...Object.keys(inTable), ...Object.keys(inTable).map((name) => `${name}_FILE`)]
     expect(set.filter((name) => isOurs(name) && !named.includes(name))).toEqual([])
     const plain = set.filter((name) => inTable[name]?.secret === 'value' && !/_ADMIN_/.test(name))
     expect(plain).toEqual([])
   })
 
-  test('sets all that production must set', () => {
+  test('sets all required settings of production', () => {
     const must = Object.entries(inTable).filter(([, { production, where }]) => production === 'must' && !where)
     const missing = must.map(([name]) => name).filter((name) => !set.includes(name) && !set.includes(`${name}_FILE`))
-    // The image says which.
+    // The image sets it.
     expect(missing).toEqual(['NODE_ENV'])
     expect(read('deploy/Dockerfile')).toContain('ENV NODE_ENV=production')
   })

@@ -1,24 +1,23 @@
 import { ACCOUNTS, PASSWORD } from './accounts.mjs'
 
-/** The sites of the brands. By then everything is installed that it takes to read them. */
+/** Lines with the brands' sites. Imports TypeScript, so it must run after the installation. */
 async function brandSites(port) {
   const { tsImport } = await import('tsx/esm/api')
   const { brandHosts } = await tsImport('../../shared/brand/src/index.ts', import.meta.url)
   return Object.keys(brandHosts()).map((host) => `http://${host}:${port}`)
 }
 
-/** It does not force each write to the disk. */
 const EMBEDDED = `The embedded database may lose the last minutes in a power cut: for real bookings set DATABASE_URL.
 `
 
-/** How a team outside begins, once the portal gives its SDK away. npx would keep the commands of an address that stays. */
+/** Prints the first command of an outside team. The version in the URL avoids npx's cache. */
 export function announceSdk(port, version) {
   const url = `http://localhost:${port}`
   const create = `npx -y -p ${url}/versions/sdk/${version}/portal-cli-${version}.tgz portal create mf-visits --from ${url}`
   console.log(`\n  A new remote, in any other folder (docs/teams.md):\n    ${create}`)
 }
 
-/** What a person needs to know once everything runs. */
+/** Prints URLs and accounts once everything runs. */
 export async function announce({ port, ports, folder, seconds, isEmbedded }) {
   const url = `http://localhost:${port}`
   const sites = await brandSites(port)

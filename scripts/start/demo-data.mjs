@@ -4,20 +4,20 @@ import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
-/** Everything in the data folder that is data; the rest belongs to the running start. */
+/** Data in the data folder; its other files belong to the running portal. */
 const DATA = ['pg', 'pg.lock', 'cloud']
 
-/** Will the next start fill its database with the demo world? */
+/** Whether the next start loads the demo world. */
 export const isEmpty = (folder) => !process.env.DATABASE_URL && !existsSync(path.join(folder, 'pg'))
 
-/** Why the database of this process is not to be emptied, in words; null when it may be [OPEN-117]. */
-export async function whyNotReset() {
+/** Reason against emptying the database; null when it may be emptied [OPEN-117]. */
+export async function resetRefusal() {
   if (!process.env.DATABASE_URL) return null
   const { code, output } = await resetDatabase('--check')
   return code === 0 ? null : output.trim() || 'The database could not be looked at.'
 }
 
-/** Removes what the services have kept, so that they begin with the demo world again. They must not run. */
+/** Deletes the services' data, so that they load the demo world again. The services must be stopped. */
 export async function removeData(folder) {
   if (process.env.DATABASE_URL) {
     const { code, output } = await resetDatabase()

@@ -1,15 +1,15 @@
 import { databaseName } from '../lib/database-name.mjs'
 import { install } from '../lib/install.mjs'
 import { dataDir } from '../lib/paths.mjs'
-import { markOf, takeFolder } from '../lib/running.mjs'
+import { markOf, lockFolder } from '../lib/running.mjs'
 import { announce, announceSdk } from './announce.mjs'
-import { isEmpty, removeData, whyNotReset } from './demo-data.mjs'
+import { isEmpty, removeData, resetRefusal } from './demo-data.mjs'
 import { buildAndRelease } from './release.mjs'
 import { releaseSdk } from './sdk.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
 import { Supervised } from './supervisor.mjs'
 
-/** Runs the services; whichever dies is started again. */
+/** The services, each restarted when it dies. */
 class Stack {
   #services
 
@@ -24,28 +24,28 @@ class Stack {
     await Promise.all(names.map((name) => this.#services[name].start()))
   }
 
-  /** Stops the web server before what it forwards to. */
+  /** Stops the web server before the backend and the cloud, which it forwards to. */
   async stop(names = ['releaseApi', 'guard', 'web', 'backend', 'cloud']) {
     for (const name of names) await this.#services[name].stop()
   }
 }
 
-/** Brings the demo world back while the portal runs: the services that hold data begin anew. */
+/** Resets the demo while the portal runs: restarts the services with data. */
 async function resetDemo(stack, folder, folderLock) {
-  const refused = await whyNotReset()
+  const refused = await resetRefusal()
   if (refused) {
     console.error(refused)
     return folderLock.update({ refused, resets: folderLock.resets() + 1 })
   }
-  console.log('Bringing the demo data back …')
+  console.log('Resetting the demo data …')
   await stack.stop(['backend', 'cloud'])
   await removeData(folder)
   await stack.start(['cloud', 'backend'])
   folderLock.update({ refused: null, resets: folderLock.resets() + 1 })
-  console.log('The demo data is back.')
+  console.log('The demo data was reset.')
 }
 
-/** Stops everything once, whatever asks for it first. */
+/** Returns a function that stops everything once. */
 function closer(stack, folderLock) {
   let closing = null
   return (code, message) => {
@@ -66,11 +66,11 @@ function onSignals(close, reset) {
   process.on('SIGUSR2', () => void reset())
 }
 
-/** Installs, builds and runs the portal; returns once it answers and keeps running. */
+/** Installs, builds and starts the portal; resolves once it answers. */
 export async function startPortal() {
   const since = Date.now()
   const folder = dataDir()
-  const folderLock = await takeFolder(folder)
+  const folderLock = await lockFolder(folder)
   try {
     const port = await browserPort()
     await install()
@@ -92,7 +92,7 @@ async function runUntilStopped({ since, folder, folderLock, port, ports }) {
   const reset = () => resetDemo(stack, folder, folderLock).catch((error) => close(1, error.message))
   onSignals(close, reset)
   try {
-    // The database fills while the pages are built: neither needs the other.
+    // The database loads while the pages build.
     const filled = stack.start(['cloud', 'backend'])
     filled.catch(() => {})
     await buildAndRelease(folder)
@@ -104,9 +104,9 @@ async function runUntilStopped({ since, folder, folderLock, port, ports }) {
   const { DATABASE_URL: database } = process.env
   folderLock.update({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
   await announce({ port, ports, folder, isEmbedded: !database, seconds: ((Date.now() - since) / 1000).toFixed(1) })
-  // After the portal is ready: sources that do not compile cost the SDK alone.
+  // After the portal is ready: if the sources do not compile, only the SDK is missing.
   await releaseSdk(folder).then(
     (version) => announceSdk(port, version),
-    ({ message }) => console.error(`There is no new SDK. ${message}`),
+    ({ message }) => console.error(`The SDK was not updated. ${message}`),
   )
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { inRoot } from '../lib/paths.mjs'
 
-/** How a program ends that is given nothing but this environment, and what it says on both its outputs. */
+/** Runs a program with only this environment; returns exit code and output. */
 function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot(entry)], {
     cwd: inRoot(),
@@ -14,7 +14,7 @@ function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }
 
-// What runs in production is started so in its image: `scripts/image/image.whole.spec.ts`.
+// `scripts/image/image.whole.spec.ts` does the same for production programs.
 test.each([
   ['demo/src/main.ts', 'DATABASE_URL', 'there is no demo data'],
   ['local-cloud/src/main.ts', 'NODE_ENV', 'no part of production'],
@@ -25,7 +25,7 @@ test.each([
   for (const word of words) expect(said).toContain(word)
 })
 
-test('no secret is in what it says [OPEN-142]', async () => {
+test('the output has no secret [OPEN-142]', async () => {
   const { code, said } = await endOf('backend/src/main.ts', {
     NODE_ENV: 'production',
     SMTP_URL: 'https://user:very-secret@mail.example',

@@ -1,11 +1,11 @@
-// Releases packages as they were built last: `<release store> <key file> <guard's key file> <root key file> <package…>`.
-// In one process: each command in one of its own takes longer to load than to run.
+// Releases built packages: `<release store> <key file> <guard's key file> <root key file> <package…>`.
+// In one process, because a process for each command would take longer to load than to run.
 import { runPortal } from '../../delivery/src/cli/run'
 import { makeKey } from '../../delivery/src/release/documents/key-file'
 
 const [store = '', key = '', guardKey = '', root = '', ...packages] = process.argv.slice(2)
 
-/** The options that have this holder's key listed by the operator. */
+/** Options that let the operator allow this key. */
 const allow = (file: string, allowed: string, name: string) => {
   const { publicKey } = makeKey(file)
   return ['keys', 'allow', publicKey, '--for', allowed, '--name', name, '--begin', '--root', root]

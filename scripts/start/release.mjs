@@ -6,10 +6,9 @@ import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
-/** The release store of a portal with this data folder. */
 export const releaseStore = (folder) => path.join(folder, 'releases')
 
-/** Its private root key, which signs the list of keys that lies in the store; made where there is none. */
+/** Private root key, which signs the store's key list; created when missing. */
 function rootKeyFile(folder) {
   const file = path.join(folder, 'root-key.pem')
   if (existsSync(file)) return file
@@ -19,27 +18,27 @@ function rootKeyFile(folder) {
   return file
 }
 
-/** Its public half, which is all that the servers of that portal are told. */
+/** Public root key, for the servers. */
 export const rootKey = (folder) =>
   createPublicKey(readFileSync(rootKeyFile(folder)))
     .export({ type: 'spki', format: 'der' })
     .toString('base64')
 
-/** By which setting that portal is told whose releases count, whatever the shell of a developer says. */
-export const whoseKeys = (folder) => ({ RELEASE_ROOT_KEY: rootKey(folder), RELEASE_KEYS: '' })
+/** Settings for trusted keys; they override the developer's environment. */
+export const trustedKeySettings = (folder) => ({ RELEASE_ROOT_KEY: rootKey(folder), RELEASE_KEYS: '' })
 
-/** The key that signs what it releases. */
+/** Key that signs the releases. */
 const releaseKey = (folder) => path.join(folder, 'release-key.pem')
 
-/** The key of its guard, which takes canaries back and can do nothing else. */
+/** The guard's key, which can only revert canaries. */
 export const guardKey = (folder) => path.join(folder, 'guard-key.pem')
 
-/** How long a version stays that this portal has left. */
+/** Retention of replaced versions. */
 const KEPT_FOR_DAYS = 7
 
 /**
- * Builds what changed and releases all of it to the portal of this data folder, as a team releases its remote. Each
- * content has a version of its own, so that a package can be built again and again.
+ * Builds changes and releases them to the portal of this data folder, as a team releases its remote. The version comes
+ * from the content, so that a package can be built again and again.
  */
 export async function buildAndRelease(folder) {
   await buildAll([])
@@ -48,26 +47,25 @@ export async function buildAndRelease(folder) {
   if (!isNew) await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
-/** Releases what was built last, with keys of this data folder's own, which are added to those that are listed. */
+/** Releases the last builds with this data folder's keys, which it adds to the allowed keys. */
 export async function releaseBuilt(folder) {
   const files = [releaseStore(folder), releaseKey(folder), guardKey(folder), rootKeyFile(folder)]
   await inStore(folder, 'scripts/start/release-built.ts', [...files, ...(await buildable())])
 }
 
-/** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
+/** Runs a `portal` command on the store of this data folder, with its key; returns the output. */
 export const portalCommand = (folder, ...words) => portalCommandWith({}, folder, ...words)
 
-/** The same with further settings. */
 export function portalCommandWith(env, folder, ...words) {
   const options = ['--store', releaseStore(folder), '--key', releaseKey(folder)]
   return inStore(folder, 'delivery/src/cli/main.ts', [...options, ...words], env)
 }
 
-/** Runs a program of the project that changes the store of this data folder; answers what it says. */
+/** Runs a program that changes the store of this data folder; returns the output. */
 async function inStore(folder, program, words, env = {}) {
   const args = ['--import', import.meta.resolve('tsx'), inRoot(program), ...words]
-  // Nobody serves yet what is released before the start.
-  const settings = { RELEASE_PORTAL: '', RELEASE_API: '', ...whoseKeys(folder), ...env }
+  // Before the start no server runs.
+  const settings = { RELEASE_PORTAL: '', RELEASE_API: '', ...trustedKeySettings(folder), ...env }
   const { code, output } = await run(process.execPath, args, { capture: true, env: settings })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`

@@ -4,16 +4,16 @@ import { filesBelow, hashOf } from '../lib/files.mjs'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 import { portalCommand, releaseStore } from './release.mjs'
 
-/** What the SDK is packed of. */
+/** Sources of the SDK. */
 const SOURCES = ['shared', 'delivery/src', 'scripts/sdk', 'types']
 const FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/sdk-pack.ts']
 
-/** The SDK that was packed last; portals of other data folders publish it too. */
+/** The last packed SDK, also for portals with other data folders. */
 const PACKED = inRoot('.data/sdk')
-/** The hash of the sources of that SDK. */
+/** File with the hash of its sources. */
 const NOTE = path.join(PACKED, 'sources.sha256')
 
-/** Publishes the SDK of these sources to the portal of a data folder, packed where they have changed; answers its version. */
+/** Publishes the SDK to the portal of a data folder, packing it if its sources changed. Returns its version. */
 export async function releaseSdk(folder) {
   const hash = await hashOfSources()
   const published = path.join(releaseStore(folder), 'sdk')
@@ -26,7 +26,7 @@ export async function releaseSdk(folder) {
   const [version = ''] = packedVersion()
   if (existsSync(path.join(published, version, 'sdk.json'))) return version
   await portalCommand(folder, 'sdk', 'publish', '--sdk', PACKED)
-  // Remotes have the tarballs that they were made of.
+  // Old tarballs are not needed: remotes have their own.
   for (const old of versionsIn(published).filter((name) => name !== version))
     rmSync(path.join(published, old), { recursive: true })
   return version
@@ -45,5 +45,5 @@ function packedVersion() {
   return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).version] : []
 }
 
-/** The third number of an SDK's version: its first two are the contract's. */
+/** Third number of the SDK's version; the first two are the contract's. */
 const patchOf = (version) => Number(version.split('.')[2])

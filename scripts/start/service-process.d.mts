@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** How long a service may take to answer for the first time. */
+/** Timeout until a service's first answer. */
 export const START_MS: number
 export interface ServiceDefinition {
   readonly name: string
@@ -11,9 +11,9 @@ export interface ServiceDefinition {
 export interface RunningService {
   readonly name: string
   readonly child: ChildProcess
-  /** The file that it writes to. */
+  /** Path of its log. */
   readonly log: string
-  /** Resolves with how it ended. */
+  /** Resolves with a description of its end. */
   readonly ended: Promise<string>
 }
 export function startService(

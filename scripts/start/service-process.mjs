@@ -7,14 +7,14 @@ import { Failure } from '../lib/fail.mjs'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 
 const STOP_MS = 6000
-// A machine that builds beside it has needed 90 s; one that has died is told at once.
+// A machine that built at the same time needed 90 s. A dead service is reported at once.
 export const START_MS = 240_000
 const HEARD_MS = 500
 const LAST_LINES = 15
 
 /**
- * Keeps the last run's log beside the new one; a service that is started again goes on with its log. What a full disk
- * does not take is lost, and what comes once there is room is written again: nothing stops for a log [OPEN-264].
+ * Keeps the previous run's log beside the new one; a restarted service appends to its log. A full disk loses log lines
+ * but stops nothing [OPEN-264].
  */
 function openLog(folder, name, isAgain) {
   const file = path.join(folder, 'logs', `${name}.log`)
@@ -34,16 +34,16 @@ function keepLast(file) {
   try {
     renameSync(file, `${file}.1`)
   } catch {
-    // There was no earlier run.
+    // There is no previous run.
   }
 }
 
-/** Starts one service in a process of its own, which ends when this process does. */
+/** Starts a service in its own process, which ends with this one. */
 export function startService({ name, entry, env, health }, { logFolder, isAgain = false }) {
   const log = openLog(logFolder, name.replaceAll(' ', '-'), isAgain)
   const preload = [inRoot('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
   const args = ['--enable-source-maps', ...preload.flatMap((file) => ['--import', file]), inRoot(entry)]
-  // A process group of its own: Ctrl-C reaches only the start, which stops its services in order.
+  // Its own process group: Ctrl-C reaches only this process, which stops the services in order.
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -58,7 +58,7 @@ export function startService({ name, entry, env, health }, { logFolder, isAgain 
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   child.stdin.on('error', () => {})
-  // Its last words may arrive after its end.
+  // Output may arrive after the process has ended.
   const heard = once(child, 'close')
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
@@ -82,13 +82,13 @@ async function answers(url) {
   }
 }
 
-/** What a service said before it failed: that it said nothing is an answer too. */
+/** Last output of a failed service. */
 function saidLast(service) {
   const lines = service.last().map((line) => `  ${line}`)
   return lines.length === 0 ? 'It had written nothing.' : ['Its last lines:', ...lines].join('\n')
 }
 
-/** Waits until the service answers. Throws when it ends before or takes too long, with what it said last. */
+/** Waits until the service answers. Throws with its last output when it ends or takes too long. */
 export async function ready(service, withinMs = START_MS) {
   const until = Date.now() + withinMs
   while (Date.now() < until && service.how === undefined) {
@@ -99,7 +99,7 @@ export async function ready(service, withinMs = START_MS) {
   throw new Failure([`The ${service.name} ${why}. ${saidLast(service)}`, `Its log: ${service.log}`].join('\n'))
 }
 
-/** Asks the service to stop and ends it when it does not. */
+/** Stops the service, and kills it after a timeout. */
 export async function stopService(service) {
   if (service.how !== undefined) return
   const end = (signal) => {

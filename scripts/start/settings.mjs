@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
-import { guardKey, releaseStore, whoseKeys } from './release.mjs'
+import { guardKey, releaseStore, trustedKeySettings } from './release.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -12,18 +12,18 @@ const numberOf = (name, fallback) => {
   const text = process.env[name]
   if (!text) return fallback
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is no port number: ${text}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is not a port number: ${text}`)
   return port
 }
 
-/** The port for the browser: a fixed promise, so it must be free. */
+/** The browser's port. It is fixed, so it must be free. */
 export async function browserPort() {
   const port = numberOf('PORT', 8080)
   if (await isFree(port)) return port
   throw new Failure(`Port ${port} is in use. Stop what uses it, or choose another: PORT=<port> npm start`)
 }
 
-/** Ports behind the browser's: free ones, so that portals side by side never meet; a given one must be free. */
+/** Ports of the services: free ones, so that several portals can run; a configured one must be free. */
 export async function innerPorts(port) {
   const taken = new Set([port])
   const one = async (name) => {
@@ -43,17 +43,17 @@ export async function innerPorts(port) {
   }
 }
 
-/** The services of a demo portal: how each is started and where it says that it is ready. */
+/** The services of a demo portal, with their settings and health URLs. */
 export function services(port, ports, folder) {
   const cloudUrl = `http://127.0.0.1:${ports.cloud}`
   const releaseApiUrl = `http://127.0.0.1:${ports.releaseApi}`
-  // Whatever the shell of a developer says: this is the demo.
+  // Overrides the developer's environment.
   const demo = { NODE_ENV: 'development' }
   const common = { ...demo, DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
   const operator = { OPERATOR_TOKEN: process.env.OPERATOR_TOKEN || randomBytes(32).toString('hex') }
-  const releases = { RELEASE_STORE: releaseStore(folder), ...whoseKeys(folder) }
+  const releases = { RELEASE_STORE: releaseStore(folder), ...trustedKeySettings(folder) }
   const cloud = {
     name: 'local cloud',
     entry: 'local-cloud/src/main.ts',
@@ -75,7 +75,7 @@ export function services(port, ports, folder) {
       ...pusher,
       ...operator,
       PORT_BACKEND: String(ports.backend),
-      // The web server.
+      // One proxy: the web server.
       TRUST_PROXY: '1',
       IDENTITY_URL: `${cloudUrl}/identity/`,
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
@@ -104,18 +104,18 @@ export function services(port, ports, folder) {
     env: {
       ...demo,
       ...identity,
-      // The page /portal-status asks the backend for its counts.
+      // The page /portal-status reads the backend's counts.
       ...operator,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${ports.backend}`,
       CLOUD_URL: cloudUrl,
       PUSHER_KEY: pusher.PUSHER_KEY,
-      // The local cloud keeps errors alone.
+      // The local cloud stores errors only, no traces.
       TIMED_VISITS: process.env.TIMED_VISITS || '0',
       ERRORS_DSN: 'public@/cloud/errors/1',
       ...releases,
       RELEASE_API: releaseApiUrl,
-      // Goes with the store, which a developer may remove.
+      // In the store, so that deleting the store deletes it too.
       RELEASE_SEEN: path.join(releaseStore(folder), '.seen'),
       DEV_REMOTES_DIR: path.join(folder, 'dev'),
     },
@@ -123,7 +123,7 @@ export function services(port, ports, folder) {
   const guard = {
     name: 'guard of canaries',
     entry: 'delivery/src/guard/main.ts',
-    // It answers while something is in its way, too.
+    // It answers even when it cannot work.
     health: `http://127.0.0.1:${ports.guard}/`,
     env: {
       ...demo,

@@ -2,17 +2,17 @@ import { ready, startService, stopService } from './service-process.mjs'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Who has run this long before he died did not die of his start. */
+/** A service that ran this long did not fail at its start. */
 const STEADY_MS = 10_000
 
-/** The pause before a service that died is started again: none, then 0.5 s, 1 s, 2 s, at last every 30 s. */
+/** Pause before a restart: none, then 0.5 s, 1 s, 2 s, … up to 30 s. */
 export function pauseAfter(deaths) {
   return deaths <= 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 2), LONGEST_PAUSE_MS)
 }
 
 /**
- * Keeps one service running: from its first answer on it is started again whenever it dies, for ever,
- * and `say` is told why it died and when it answers again. A first start that fails is an error.
+ * Restarts a service whenever it dies after its first answer, and reports deaths and recoveries to `say`. A failed first
+ * start is an error.
  */
 export class Supervised {
   #definition
@@ -37,7 +37,7 @@ export class Supervised {
     return this.#service?.child.pid
   }
 
-  /** Answers once the service does. */
+  /** Resolves once the service answers. */
   async start() {
     this.#isStopped = false
     const service = this.#spawn(false)
@@ -78,7 +78,7 @@ export class Supervised {
       await ready(service)
       this.#say(`The ${service.name} answers again after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
     } catch (error) {
-      // One that ended is started again by its watch; one that hangs has to be ended first.
+      // The watch restarts an ended service; a hanging one must be killed first.
       if (service.how !== undefined || this.#isStopped) return
       this.#say(error.message)
       service.child.kill('SIGKILL')

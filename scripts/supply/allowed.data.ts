@@ -1,4 +1,4 @@
-/** Licences that ask for nothing but to be named, by their SPDX id. */
+/** SPDX ids of licences that only require attribution. */
 export const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ export const ALLOWED: readonly string[] = [
   'Zlib',
 ]
 
-/** What has another licence, and why it is taken all the same; a name may end in `*`. */
+/** Packages with another licence, and why they are used. A name may end in `*`. */
 export const EXCEPTIONS: Readonly<Record<string, { readonly licence: string; readonly why: string }>> = {
   '@fontsource*': {
     licence: 'OFL-1.1',

@@ -8,14 +8,14 @@ const fits = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 const exceptionOf = (name: string) => Object.entries(EXCEPTIONS).find(([pattern]) => fits(name, pattern))
 
-/** Of "A OR B" one is enough, of "A AND B" both have to be. */
+/** Handles "A OR B" and "A AND B". */
 const isAllowed = (licence: string) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)))
 
-test('every package that runs has a licence that is allowed, or stands in the list with its reason', () => {
+test('every production package has an allowed licence, or an exception with its reason', () => {
   const refused = supplied.filter(({ name, licence }) => {
     if (licence === null || isAllowed(licence)) return false
     return exceptionOf(name)?.[1].licence !== licence
@@ -23,7 +23,7 @@ test('every package that runs has a licence that is allowed, or stands in the li
   expect(refused.map(({ id, licence }) => `${id}: ${licence}`)).toEqual([])
 })
 
-test('no exception has outlived its package', () => {
+test('every exception is of a used package', () => {
   const patterns = Object.keys(EXCEPTIONS)
   expect(patterns.filter((pattern) => !supplied.some(({ name }) => fits(name, pattern)))).toEqual([])
 })

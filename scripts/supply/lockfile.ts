@@ -1,21 +1,21 @@
-/** One package as it is installed: `react@19.3.1`, with those that it was resolved with behind it in brackets. */
-export interface Locked {
-  /** `react@19.3.1`, without brackets. */
+/** An installed package. */
+export interface LockedPackage {
+  /** `react@19.3.1`, without its peers in brackets. */
   readonly id: string
   readonly name: string
   readonly version: string
-  /** SHA-512 of what was downloaded, in base64. */
+  /** SHA-512 of the download, in base64. */
   readonly sha512: string
-  /** All that need it can do without it, as on another kind of machine. */
+  /** Whether it is only an optional dependency, such as for another platform. */
   readonly isOptional: boolean
-  /** The ids of what it needs. */
+  /** Ids of its dependencies. */
   readonly needs: readonly string[]
 }
 
 const withoutPeers = (key: string) => key.replace(/\(.*$/, '')
 const unquoted = (text: string) => text.replaceAll(/^'|'$/g, '')
 
-/** The blocks of a part of the file by their headings, which stand two blanks in. */
+/** Blocks of a section by their headings, which are indented by two spaces. */
 function blocksOf(text: string, part: string): ReadonlyMap<string, string> {
   const [, body = ''] = new RegExp(String.raw`^${part}:\n([\s\S]*?)(?=^\S|$(?![\s\S]))`, 'm').exec(text) ?? []
   const blocks = body.split(/^ {2}(?=\S)/m).flatMap((block) => {
@@ -25,14 +25,14 @@ function blocksOf(text: string, part: string): ReadonlyMap<string, string> {
   return new Map(blocks)
 }
 
-/** `name@version` of a dependency, whose version may name another package: an alias. */
+/** `name@version` of a dependency. The version of an alias names another package. */
 const idOf = (name: string, version: string) => (/^@?[a-z][^()]*@\d/i.test(version) ? version : `${name}@${version}`)
 
-/** What stands in a block under one of these headings: the ids of packages, links within the workspace left out. */
+/** Package ids below these headings of a block, without workspace links. */
 function dependenciesIn(block: string, headings: readonly string[]): readonly string[] {
   return headings.flatMap((heading) => {
     const [, listed = ''] = new RegExp(String.raw`^ {4}${heading}:\n((?: {6}.*\n)*)`, 'm').exec(block) ?? []
-    // In an importer the version stands a line further on, in a snapshot beside the name.
+    // An importer has the version on a further line, a snapshot beside the name.
     const pairs = listed.matchAll(/^ {6}('.+?'|[^\s:]+):(?: (\S+)|\n {8}specifier: .*\n {8}version: (\S+))$/gm)
     return [...pairs].flatMap(([, name = '', beside, below]) => {
       const version = unquoted(beside ?? below ?? '')
@@ -41,7 +41,7 @@ function dependenciesIn(block: string, headings: readonly string[]): readonly st
   })
 }
 
-/** The keys of all that begins with these is installed with, going by these headings. */
+/** Keys of all direct and indirect dependencies below these headings. */
 function reachedFrom(
   starts: readonly string[],
   snapshots: ReadonlyMap<string, string>,
@@ -60,8 +60,8 @@ function reachedFrom(
   return found
 }
 
-/** Every package that the folders need to run, whatever needs it, from the text of `pnpm-lock.yaml`. */
-export function packagesOf(lockfile: string, isMeant: (folder: string) => boolean): readonly Locked[] {
+/** Production packages of the chosen folders, from the text of `pnpm-lock.yaml`. */
+export function packagesOf(lockfile: string, isMeant: (folder: string) => boolean): readonly LockedPackage[] {
   const starts = [...blocksOf(lockfile, 'importers')].flatMap(([folder, block]) => (isMeant(folder) ? [block] : []))
   const [packages, snapshots] = [blocksOf(lockfile, 'packages'), blocksOf(lockfile, 'snapshots')]
   const all = reachedFrom(starts, snapshots, ['dependencies', 'optionalDependencies'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billOf } from './sbom'
 import { suppliedPackages } from './supply'
 
-test('of this project each package has a hash, each need is in the bill, and none is there twice', () => {
+test('each package has a hash, its dependencies are listed, and none is listed twice', () => {
   const supplied = suppliedPackages()
   const { components, dependencies } = billOf(supplied, { name: 'portal', version: '1.0.0' })
   expect(components.filter(({ hashes }) => hashes === undefined)).toEqual([])

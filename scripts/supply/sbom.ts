@@ -1,14 +1,14 @@
-import type { Supplied } from './supply'
+import type { SuppliedPackage } from './supply'
 
-const purlOf = ({ name, version }: Supplied) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
+const purlOf = ({ name, version }: SuppliedPackage) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-/** An id of SPDX, or an expression of several. */
-const licencesOf = ({ licence }: Supplied) => {
+/** An SPDX id or expression. */
+const licencesOf = ({ licence }: SuppliedPackage) => {
   if (licence === null || licence === 'none') return {}
   return { licenses: [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }] }
 }
 
-function componentOf(one: Supplied) {
+function componentOf(one: SuppliedPackage) {
   const [group, name] = one.name.startsWith('@') ? one.name.split('/') : [undefined, one.name]
   return {
     type: 'library',
@@ -23,8 +23,11 @@ function componentOf(one: Supplied) {
   }
 }
 
-/** The bill of materials of what runs, in CycloneDX 1.6: the same for the same lockfile. */
-export function billOf(supplied: readonly Supplied[], portal: { readonly name: string; readonly version: string }) {
+/** Bill of materials in CycloneDX 1.6, the same for the same lockfile. */
+export function billOf(
+  supplied: readonly SuppliedPackage[],
+  portal: { readonly name: string; readonly version: string },
+) {
   const byId = new Map(supplied.map((one) => [one.id, one]))
   const refsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).map((one) => purlOf(one))
   return {

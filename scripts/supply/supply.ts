@@ -2,24 +2,24 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { packagesOf } from './lockfile'
-import type { Locked } from './lockfile'
+import type { LockedPackage } from './lockfile'
 
-/** Folders that no deployment holds and no browser gets. */
+/** Folders that reach neither a deployment nor a browser. */
 const OF_TESTS = new Set(['.', 'e2e', 'bench'])
 
-/** A package that runs in production or in browsers, with its licence as it says itself; null where it is not installed here. */
-export interface Supplied extends Locked {
+/** A production package with its declared licence; null when it is not installed here. */
+export interface SuppliedPackage extends LockedPackage {
   readonly licence: string | null
 }
 
-/** All packages that run in production or in browsers. */
-export function suppliedPackages(): readonly Supplied[] {
+/** All packages that run in deployments or browsers. */
+export function suppliedPackages(): readonly SuppliedPackage[] {
   const licences = installedLicences()
   const locked = packagesOf(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8'), (folder) => !OF_TESTS.has(folder))
   return locked.map((one) => ({ ...one, licence: licences.get(one.id) ?? null }))
 }
 
-/** The licence of each installed package, by `name@version`. */
+/** Licences of installed packages by `name@version`. */
 function installedLicences(): ReadonlyMap<string, string> {
   const store = inRoot('node_modules/.pnpm')
   const folders = readdirSync(store).flatMap((folder) => {

@@ -5,7 +5,7 @@ import { run } from '../lib/run.mjs'
 import { pagesAtFailure } from './page-at-failure.mjs'
 import { commonPortal } from './portal.mjs'
 
-/** The quick journeys or the other ones, in a real browser against the whole portal that the run has started. */
+/** Runs the `quick` or `whole` journeys in a browser, against the portal of this run. */
 export async function journeys(part) {
   const chromium = await ensureHeadlessShell()
   if (!chromium) return { passed: 0, failed: 0, note: 'left out: no Chromium. Install it, or set CHROMIUM_PATH' }
@@ -34,7 +34,7 @@ export async function journeys(part) {
   }
 }
 
-/** The journeys of a suite and of those within it that did not pass at once, with what each of them showed and said. */
+/** Journeys that failed or were flaky, also in nested suites, with their pages and messages. */
 function failuresOf({ suites = [], specs = [] }) {
   const failed = specs.filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
   return [...suites.flatMap(failuresOf), ...failed.map(failureOf)]

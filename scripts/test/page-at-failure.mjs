@@ -1,7 +1,7 @@
-/** What says where in the portal a page stands: its address, its headings, and what asks or tells. */
+/** Lines that identify a page: URL, headings, alerts, dialogs and status. */
 const TELLING = /^(\w+:\/\/| *- '?(heading|alert|alertdialog|dialog|status)\b)/
 
-/** What the tabs of a failed journey showed, a line each: often the log is all that is left of a run. */
+/** These lines of a failed journey's tabs, because often only the log of a run remains. */
 export const pagesAtFailure = ({ attachments = [] }) =>
   attachments
     .filter(({ name }) => name === 'page')

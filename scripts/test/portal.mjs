@@ -5,10 +5,10 @@ import path from 'node:path'
 import { innerPort } from '../lib/ports.mjs'
 import { ready, startService, stopService } from '../start/service-process.mjs'
 
-/** The portal that a run's benches and journeys have in common, with data of its own. */
+/** The portal of this run, with its own data. */
 let common = null
 
-/** Starts it where nobody has yet; answers where it is once it runs. */
+/** Starts the portal at the first call; resolves with its URL once it runs. */
 export const commonPortal = () => (common ??= start())
 
 async function start() {
@@ -37,7 +37,7 @@ async function start() {
   return { port, backend, cloud, data, token, stop }
 }
 
-/** Stops it, where it runs; what it wrote is kept for who looks why something failed. */
+/** Stops the portal if it runs. `isKept` keeps its data and logs. */
 export async function stopPortal(isKept) {
   const portal = await common?.catch(() => null)
   common = null

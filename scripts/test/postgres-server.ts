@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL: writes its address and runs until its standard input ends.
+// A temporary PostgreSQL: prints its URL and runs until standard input closes.
 import { startPostgres } from '../../backend/test/postgres'
 
 const { url, stop } = await startPostgres()

@@ -5,20 +5,20 @@ import { install } from '../lib/install.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { stopPortal } from './portal.mjs'
 
-/** Lines of a failed test in the summary: what its page showed, and its message. */
+/** Lines of a failed test in the summary. */
 const MESSAGE_LINES = 24
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Which of these that a stage needs has failed. */
+/** The failed stage that this stage needs. */
 const blockerOf = ({ needs }, done) => needs?.find((name) => done.some((other) => other.name === name && other.failed))
 
-/** Starts what later stages begin with: servers that idle until then. What fails is told by the stage that waits for it. */
+/** Starts the servers of later stages early. The stage that waits for a server reports its failure. */
 export function beginAll(stages, done) {
   for (const stage of stages) if (!blockerOf(stage, done)) stage.begin?.().catch(() => {})
 }
 
-/** Runs one stage; a stage that throws counts as one failure. */
+/** Runs a stage; an exception counts as one failure. */
 async function runStage(stage, done) {
   const since = Date.now()
   console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(2, 70 - stage.name.length))}`)
@@ -32,7 +32,7 @@ async function runStage(stage, done) {
   return { name: stage.name, time: seconds(since), ...result }
 }
 
-/** What failed, once more at the end: the whole log is long, and its end is what is read first. */
+/** Repeats the failures at the end of the log, where readers look first. */
 function printFailures(done) {
   for (const { name, failures = [] } of done) {
     for (const failure of failures) {
@@ -57,7 +57,7 @@ function printSummary(done, stages, since) {
   return sum('failed')
 }
 
-/** All stages in order, or those named; sets the exit code. */
+/** Runs all stages or the named ones, and sets the exit code. */
 export async function runStages(only, stages) {
   const unknown = only?.find((name) => !stages.some((stage) => stage.name === name))
   if (unknown !== undefined) {
@@ -68,13 +68,13 @@ export async function runStages(only, stages) {
   await install()
   const done = []
   const wanted = stages.filter(({ name }) => !only || only.includes(name))
-  const started = wanted.filter((stage) => stage.isBesideOthers).map((stage) => runStage(stage, done))
-  // Beside the specs, which wait now and then.
+  const started = wanted.filter((stage) => stage.isParallel).map((stage) => runStage(stage, done))
+  // In parallel with the specs, which leave processor time.
   void Promise.all(started).then((besides) => beginAll(wanted, besides))
   const ended = async () => done.push(...(await Promise.all(started.splice(0))))
   try {
-    for (const stage of wanted.filter(({ isBesideOthers }) => !isBesideOthers)) {
-      // What needs one of them, or measures, waits for all of them.
+    for (const stage of wanted.filter(({ isParallel }) => !isParallel)) {
+      // A stage that needs one of them, or measures time, waits for all.
       if (stage.needs) await ended()
       done.push(await runStage(stage, done))
     }

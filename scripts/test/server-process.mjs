@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inRoot } from '../lib/paths.mjs'
 
-/** Starts a program that writes its address and runs until its standard input ends. */
+/** Starts a program that prints its URL and runs until standard input closes. */
 export async function startServer(program) {
   const args = ['--import', import.meta.resolve('tsx'), inRoot(program)]
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -8,16 +8,16 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
 const counted = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 const node = ([program, ...words], options) => run(process.execPath, [inRoot(program), ...words], options)
 
-/** A command that counts as one check. */
+/** Runs a command that counts as one check. */
 const check =
   (...command) =>
   async () =>
     counted((await node(command)).code)
 
-/** One that changes nothing that others look at: it runs beside them, and says at its end what it found. */
-const beside = (name, ...commands) => ({
+/** A stage without side effects: it runs in parallel and prints its output only when it fails. */
+const parallel = (name, ...commands) => ({
   name,
-  isBesideOthers: true,
+  isParallel: true,
   run: async () => {
     for (const command of commands) {
       const { code, output } = await node(command, { capture: true })
@@ -29,21 +29,21 @@ const beside = (name, ...commands) => ({
   },
 })
 
-/** What `npm test` does, in order. */
+/** Stages of `npm test`. */
 export const TEST_STAGES = [
-  beside('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
-  beside('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
-  // One checker: several would each work out what they all need, and the specs have use for the other processor.
-  beside('types', ['node_modules/typescript-native/bin/tsc', '--checkers', '1']),
-  beside('boundaries', ['scripts/check-boundaries.mjs']),
-  beside('contract', [TSX, 'scripts/contract.ts', '--check']),
-  beside('build', ['scripts/build.mjs']),
+  parallel('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
+  parallel('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+  // One checker: several would repeat common work, and the specs need the other processor.
+  parallel('types', ['node_modules/typescript-native/bin/tsc', '--checkers', '1']),
+  parallel('boundaries', ['scripts/check-boundaries.mjs']),
+  parallel('contract', [TSX, 'scripts/contract.ts', '--check']),
+  parallel('build', ['scripts/build.mjs']),
   { name: 'unit', run: quickSpecs },
   { name: 'budgets', needs: ['build'], run: check(TSX, 'scripts/check-budgets.ts') },
   { name: 'browser', needs: ['build'], begin: commonPortal, run: () => journeys('quick') },
 ]
 
-/** What `npm run whole` does after it: the rest of the specs and journeys. */
+/** Stages of `npm run whole`: the remaining specs and journeys. */
 export const WHOLE_STAGES = [
   { name: 'unit', run: wholeSpecs },
   { name: 'browser', begin: commonPortal, run: () => journeys('whole') },

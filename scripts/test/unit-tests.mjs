@@ -2,10 +2,10 @@ import { missingPrograms } from '../lib/programs.mjs'
 import { startServer } from './server-process.mjs'
 import { vitest } from './vitest.mjs'
 
-/** Specs that neither wait nor start another program; those of the backend use the embedded database. */
+/** Specs that neither wait nor start another program, on the embedded database. */
 export const quickSpecs = () => vitest('unit', { SPECS: 'quick' })
 
-/** The other specs, and those that have cases for PostgreSQL. Specs of a program that this machine lacks are left out. */
+/** Other specs, and those with cases for PostgreSQL. Skips specs whose program is not installed. */
 export async function wholeSpecs() {
   const missing = await missingPrograms()
   const env = { SPECS: 'whole', MISSING_PROGRAMS: missing.join() }

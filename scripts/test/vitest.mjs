@@ -4,12 +4,12 @@ import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { SHORT_LIVED } from '../lib/short-lived.mjs'
 
-/** For young objects, in MB: specs of pages, in threads of that process, make many that are gone at once. */
+/** MB for young objects: specs of pages create many short-lived ones. */
 const ROOM = '--max-semi-space-size=64'
 
 /**
- * Runs vitest over the specs that `SPECS` names and counts its tests. A file that breaks before its first test, or a
- * run that fails in any other way, counts as one failure more.
+ * Runs vitest for the specs of `SPECS` and counts the tests. A file that fails to load, and a run that fails otherwise,
+ * count as one failure each.
  */
 export async function vitest(name, env, files = []) {
   const report = inRoot('.cache/test', `${name}.json`)
@@ -24,7 +24,7 @@ export async function vitest(name, env, files = []) {
 
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => ({}))
 
-/** What failed in one file, with its message; a file that broke before its first test speaks for itself. */
+/** Failures of a file with their messages. A file that failed to load has a message of its own. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = path.relative(inRoot(), name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
