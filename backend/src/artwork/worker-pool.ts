@@ -60,9 +60,9 @@ export function workerPool<Task, Result>(
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
-        const asked = { task, resolve, reject }
-        if (working < atOnce) void work(asked)
-        else if (waiting.length < mostWaiting) waiting.push(asked)
+        const job = { task, resolve, reject }
+        if (working < atOnce) void work(job)
+        else if (waiting.length < mostWaiting) waiting.push(job)
         else reject(later())
       }),
     stop: async () => {

@@ -83,12 +83,12 @@ export function authenticator({
   }
 
   function sessionOf(token: string): Promise<Session> {
-    const asked = Date.now()
+    const now = Date.now()
     const known = cache.get(token)
-    if (known !== undefined && known.until > asked) return known.session
+    if (known !== undefined && known.until > now) return known.session
     if (cache.size >= KEEP_AT_MOST) cache.clear()
     const session = open(token)
-    cache.set(token, { session, until: asked + KEEP_MS })
+    cache.set(token, { session, until: now + KEEP_MS })
     session.catch(() => cache.delete(token))
     return session
   }

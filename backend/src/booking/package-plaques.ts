@@ -46,8 +46,8 @@ export async function withPlaqueLines(
 
 /** The text in a package that was saved before the catalogue designed this plaque separately. */
 function wordsBefore({ id, engravingText }: ChildOption, before: LineRecord | undefined): string {
-  const kept = before && heldBy(before).find((content) => content.id === id)
-  return engravingText || kept?.engravingText || ''
+  const content = before && heldBy(before).find((each) => each.id === id)
+  return engravingText || content?.engravingText || ''
 }
 
 function plaqueLine(line: LineRecord, { id: productId, name }: ChildOption, engravingText: string) {
@@ -92,9 +92,9 @@ export function withoutKeptWords(
 ): NonNullable<SubmitLine['package_products_c']> {
   const values = sent?.[product]
   if (values === undefined || existing === undefined) return sent ?? {}
-  const kept = new Map(heldBy(existing).map(({ id, engravingText }) => [id, engravedForm(engravingText ?? '')]))
+  const storedTexts = new Map(heldBy(existing).map(({ id, engravingText }) => [id, engravedForm(engravingText ?? '')]))
   const isKept = ({ id, engraving_text: words }: (typeof values)[number]) =>
-    Boolean(words) && kept.get(id) === words && isDesigned(rows.get(id) ?? {})
+    Boolean(words) && storedTexts.get(id) === words && isDesigned(rows.get(id) ?? {})
   return { ...sent, [product]: values.map((value) => (isKept(value) ? { id: value.id } : value)) }
 }
 

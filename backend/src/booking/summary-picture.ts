@@ -95,6 +95,6 @@ export async function deliverPicture(
 async function madeAnew(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
   const isPng = type === 'image/png'
   const png = isPng ? readPng(bytes, MOST_SIDE) : { bytes }
-  const asked = { format: isPng ? 'png' : 'jpeg', mostPixels: MOST_PIXELS } as const
-  return typeof png === 'string' ? null : encodedAnew(png.bytes, asked).catch(() => null)
+  const options = { format: isPng ? 'png' : 'jpeg', mostPixels: MOST_PIXELS } as const
+  return typeof png === 'string' ? null : encodedAnew(png.bytes, options).catch(() => null)
 }

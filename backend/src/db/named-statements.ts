@@ -27,7 +27,7 @@ export function nameStatements(client: PoolClient): PoolClient {
   const state: ConnectionState = { portal: new Map(), practice: new Map(), isInTransaction: false }
   client.query = new Proxy(client.query, {
     apply: (query, self, [statement, ...rest]: readonly unknown[]) => {
-      const send = (...given: unknown[]): unknown => Reflect.apply(query, self, given)
+      const send = (...args: unknown[]): unknown => Reflect.apply(query, self, args)
       if (!isStatement(statement)) return send(statement, ...rest)
       const acting = actingFor()
       const isAlone = !state.isInTransaction
@@ -42,8 +42,8 @@ export function nameStatements(client: PoolClient): PoolClient {
   return client
 }
 
-const isStatement = (given: unknown): given is QueryConfig =>
-  isObject(given) && 'text' in given && typeof given.text === 'string' && !('submit' in given)
+const isStatement = (value: unknown): value is QueryConfig =>
+  isObject(value) && 'text' in value && typeof value.text === 'string' && !('submit' in value)
 
 /** The texts that drizzle sends. */
 const isBegin = (text: string) => text === 'begin' || text === 'begin read only'

@@ -44,9 +44,13 @@ export function mountIdentity(app: Hono, deps: Deps): void {
 
 async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   const sender = sentBy(context)
-  if (sender === 'foreign page') return told('ForbiddenException', 'This is for pages of the portal.', 403)
+  if (sender === 'foreign page') return errorResult('ForbiddenException', 'This is for pages of the portal.', 403)
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
-    return told('SerializationException', 'The body must be application/x-amz-json-1.1 or application/json.', 415)
+    return errorResult(
+      'SerializationException',
+      'The body must be application/x-amz-json-1.1 or application/json.',
+      415,
+    )
   }
   const [, operation = ''] = TARGET.exec(context.req.header('x-amz-target') ?? '') ?? []
   const caller = callerOfCall(context, deps)
@@ -56,9 +60,9 @@ async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   })
   const input = inputOf(operation, body)
   await countCaller(deps, caller, operation, input)
-  if (input === null) return told('SerializationException', 'The body is not a JSON object with a ClientId.')
+  if (input === null) return errorResult('SerializationException', 'The body is not a JSON object with a ClientId.')
   if ('ClientId' in input && input.ClientId !== deps.userPool.clientId)
-    return told('ResourceNotFoundException', 'User pool client does not exist.')
+    return errorResult('ResourceNotFoundException', 'User pool client does not exist.')
   // Ignores the cookie unless a page of this origin sent the request.
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
   const userAgent = context.req.header('user-agent')
@@ -71,7 +75,7 @@ function inputOf(operation: string, body: unknown): object | null {
   return input.success ? input.output : null
 }
 
-const told = (...error: Parameters<typeof poolError>): PoolCallResult => ({ answer: poolError(...error) })
+const errorResult = (...error: Parameters<typeof poolError>): PoolCallResult => ({ answer: poolError(...error) })
 
 /** Sign-outs and calls that need no write. While the database is read-only these continue, uncounted [OPEN-326]. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'ForgotPassword'])
@@ -98,10 +102,10 @@ async function readJson({ req }: Context): Promise<unknown> {
 /** Reports errors in the pool's format, without the input. */
 function refused(error: unknown): PoolCallResult {
   const known = asHttpError(error)
-  if (known?.status === 429) return told('TooManyRequestsException', known.message)
-  if (known && known.status < 500) return told('InvalidParameterException', known.message)
+  if (known?.status === 429) return errorResult('TooManyRequestsException', known.message)
+  if (known && known.status < 500) return errorResult('InvalidParameterException', known.message)
   log.error(`identity: ${known?.message ?? (error instanceof Error ? error.name : 'failed')}`)
-  return told('InternalErrorException', 'We could not sign you in right now. Try again in a few minutes.', 502)
+  return errorResult('InternalErrorException', 'We could not sign you in right now. Try again in a few minutes.', 502)
 }
 
 function toResponse(context: Context, { status, body, error }: PoolAnswer): Response {

@@ -22,11 +22,11 @@ export function mountMedia(app: Hono, storage: Storage): void {
     if (found === null) throw notFound('The file')
     const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`
     // The path does not depend on the content, so a redrawn picture appears within a day.
-    const kept = { etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' }
+    const cacheHeaders = { etag, 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' }
     const isKept = isKnown(context.req.header('if-none-match'), etag)
     return isKept
-      ? new Response(null, { status: 304, headers: { ...kept, ...HARMLESS } })
-      : fileAnswer({ ...found, path }, kept)
+      ? new Response(null, { status: 304, headers: { ...cacheHeaders, ...HARMLESS } })
+      : fileAnswer({ ...found, path }, cacheHeaders)
   })
   allowOnly(app, `/${API_FILES.media}/*`, READ_ONLY)
 }

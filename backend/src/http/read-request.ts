@@ -49,10 +49,10 @@ export async function readBody(endpoint: ServedEndpoint, context: Context): Prom
 
 /** Parses a body by the contract; refuses everything else. */
 export function parseBody(endpoint: ServedEndpoint, body: GenericSchema, text: string): unknown {
-  const given = parseJson(text)
-  if (Array.isArray(given)) throw malformed('The body of the request is not valid.', { body: 'not an object' })
-  const value = parse(body, given, 'body')
-  refuseUnknown(endpoint, given)
+  const input = parseJson(text)
+  if (Array.isArray(input)) throw malformed('The body of the request is not valid.', { body: 'not an object' })
+  const value = parse(body, input, 'body')
+  refuseUnknown(endpoint, input)
   // The contract names fields with unstorable text; this check covers values that it accepts as they are.
   if (text.includes('\\u') && !isStorableJson(value)) {
     throw malformed('The body holds characters that are not allowed.')
@@ -131,8 +131,8 @@ function parsed(text: string): unknown {
 }
 
 /** Names unknown fields instead of ignoring a sender's mistake [OPEN-118]. */
-function refuseUnknown(endpoint: ServedEndpoint, given: unknown): void {
-  const unknown = refusedFields(endpoint, given)
+function refuseUnknown(endpoint: ServedEndpoint, input: unknown): void {
+  const unknown = refusedFields(endpoint, input)
   if (unknown.length === 0) return
   const fields = named(
     unknown.map((path) => [path]),

@@ -165,7 +165,7 @@ function claim(
 export const isOfMessage = (id: string) => or(eq(ownerMessages.id, id), like(ownerMessages.id, `${id}-%`))
 
 async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boolean> {
-  const asked = await tx.$count(
+  const count = await tx.$count(
     ownerMessages,
     and(
       eq(ownerMessages.requestId, Number(requestId)),
@@ -174,7 +174,7 @@ async function isAskedAlready(tx: Db, { id, requestId }: Payload): Promise<boole
       notLike(ownerMessages.id, `${id}%`),
     ),
   )
-  return asked > 0
+  return count > 0
 }
 
 /**

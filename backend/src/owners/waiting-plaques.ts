@@ -27,13 +27,13 @@ export async function waitingPlaques(db: Db, { practiceId, bookingId }: LineRefe
     )
     .where(and(eq(engravings.practiceId, practiceId), eq(engravings.bookingId, bookingId)))
     .orderBy(asc(bookingLines.seq))
-  const asked: RequestedLine[] = []
+  const waiting: RequestedLine[] = []
   for (const { lineId } of rows) {
     const of = { practiceId, bookingId, lineId }
     const present = await presentLine(db, of)
     const request = present && currentRequest(present)
     const isWaiting = present?.state === 'waiting' && present.closed === null
-    if (present && request && isWaiting && request.answeredAt === null) asked.push({ of, present, request })
+    if (present && request && isWaiting && request.answeredAt === null) waiting.push({ of, present, request })
   }
-  return asked
+  return waiting
 }

@@ -19,7 +19,7 @@ export interface Step {
 }
 
 const PURPOSE = 'session between the steps of a sign-in'
-const AskedSchema = v.looseObject({ Session: v.string() })
+const StepSchema = v.looseObject({ Session: v.string() })
 const BeginningSchema = v.object({
   beganAt: v.pipe(
     v.string(),
@@ -30,8 +30,8 @@ const BeginningSchema = v.object({
 
 /** Opens the session of an earlier step; null if the call has none, or not one of ours. */
 export function openStep({ refreshSeal }: StepSealDeps, input: object) {
-  const asked = v.safeParse(AskedSchema, input)
-  const opened = asked.success ? refreshSeal.open(PURPOSE, asked.output.Session) : null
+  const parsed = v.safeParse(StepSchema, input)
+  const opened = parsed.success ? refreshSeal.open(PURPOSE, parsed.output.Session) : null
   return opened && { session: opened.token, ...v.parse(BeginningSchema, JSON.parse(opened.reference)) }
 }
 
@@ -48,7 +48,7 @@ export async function askStep(deps: StepDeps, operation: string, input: object, 
 }
 
 function sealed({ refreshSeal }: StepSealDeps, answer: PoolAnswer, { beganAt, username }: SignInStart): PoolAnswer {
-  const parsed = v.safeParse(AskedSchema, answer.body)
+  const parsed = v.safeParse(StepSchema, answer.body)
   if (!parsed.success) return answer
   const reference = JSON.stringify({ beganAt: beganAt.toISOString(), username })
   return {

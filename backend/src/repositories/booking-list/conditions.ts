@@ -26,7 +26,7 @@ export const holdsWords = sql`(' ' || l.search_text) like all(${value('texts')}:
 export const isBetween = (name: SQL) =>
   sql`(l.${name} >= ${value('begin')}::text and l.${name} < ${value('end')}::text)`
 /** The filters of a row. */
-export const asked = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
+export const matchesFilters = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
 
 /** Hides a condition from the planner, which then estimates half of the rows and keeps using the index of the order. */
 export const leavingOut = (condition: SQL) => sql`case when ${condition} then true end`

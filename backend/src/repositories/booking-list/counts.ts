@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
-import { asked, holdsWords, isBetween, isOwn, rowsOfFacets, value } from './conditions'
+import { matchesFilters, holdsWords, isBetween, isOwn, rowsOfFacets, value } from './conditions'
 import { counted, MOST_COUNTED } from './counted'
 import { memo } from './memo'
 import type { Order } from './orders'
@@ -33,7 +33,7 @@ export const waitingCountStatement = memo(
 const raw = (count: number) => sql.raw(String(count))
 const newest = (count: number) => sql`(select l.* from own_booking_list l where ${isOwn}
   order by l.date_entered desc, l.order_id desc limit ${raw(count)}) l`
-const holds = (isNarrowed: boolean) => sql`${holdsWords} and ${asked(isNarrowed)}`
+const holds = (isNarrowed: boolean) => sql`${holdsWords} and ${matchesFilters(isNarrowed)}`
 
 /** Number of the newest rows that contain the words, up to `most`. */
 const heldByNewest = (isNarrowed: boolean, count: number, most: number) =>

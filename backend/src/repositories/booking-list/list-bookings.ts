@@ -11,34 +11,34 @@ import type { PageShape } from './page'
 import { isByName, planOf } from './plan-table'
 import type { Question } from './plan-table'
 import { NEAR_ROWS } from './plans/near'
-import { askedOf } from './question'
+import { queryOf } from './question'
 import type { BookingQuery, BookingFilter, BookingPage } from './question'
 
 /** A page of a practice's bookings and their number, found in the narrow rows of `booking_list`. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
-  const asked = await questionOf(db, tenant, filter)
-  return asked.isSearch ? plannedByValues(db, (tx) => pageOf(tx, asked, page)) : pageOf(db, asked, page)
+  const query = await questionOf(db, tenant, filter)
+  return query.isSearch ? plannedByValues(db, (tx) => pageOf(tx, query, page)) : pageOf(db, query, page)
 }
 
 /** Parameters for a filter, including those of waiting bookings, which need a query of their own. */
 export async function questionOf(db: Db, tenant: Tenant, filter: BookingFilter): Promise<BookingQuery> {
-  const asked = askedOf(tenant, filter)
-  if (!filter.attention) return asked
+  const query = queryOf(tenant, filter)
+  if (!filter.attention) return query
   const waiting = await waitingValues(db, tenant, filter.attention.before)
-  return { ...asked, values: { ...asked.values, ...waiting } }
+  return { ...query, values: { ...query.values, ...waiting } }
 }
 
-async function pageOf(db: Db, asked: BookingQuery, page: BookingPage) {
+async function pageOf(db: Db, query: BookingQuery, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   // One row more than shown tells whether there is another page.
   const size = page.pageSize + 1
-  const { shape, otherwise, known } = await plannedFor(db, asked, page, {
+  const { shape, otherwise, known } = await plannedFor(db, query, page, {
     isDeep: offset > MOST_COUNTED,
     last: offset + size,
   })
   const read = (of: PageShape) =>
     preparedOn(db, pageStatement(of)).execute({
-      ...asked.values,
+      ...query.values,
       offset,
       size,
       most: MOST_COUNTED + 1,
@@ -48,7 +48,7 @@ async function pageOf(db: Db, asked: BookingQuery, page: BookingPage) {
   const isWhole = shape.plan !== 'near' || first.length === size
   const found = isWhole ? first : await read({ ...shape, plan: otherwise })
   const isNone = found.length === 0 && offset === 0
-  const counted = known.count ?? found[0]?.total ?? (isNone ? 0 : (await countOf(db, asked)).count)
+  const counted = known.count ?? found[0]?.total ?? (isNone ? 0 : (await countOf(db, query)).count)
   const count = counted ?? 0
   return {
     rows: found.slice(0, page.pageSize),
@@ -71,23 +71,23 @@ interface PagePosition {
 /** The plan for a query in this order, a second plan if the first finds too few rows, and the counts that decided. */
 export async function plannedFor(
   db: Db,
-  asked: BookingQuery,
+  query: BookingQuery,
   { sort, direction }: Order,
   { isDeep, last }: PagePosition,
 ) {
-  const known = await knownOf(db, asked, { sort, direction })
+  const known = await knownOf(db, query, { sort, direction })
   const question: Question = {
-    asks: asked.isSearch ? 'words' : asked.isNarrowed ? 'filters' : 'nothing',
+    asks: query.isSearch ? 'words' : query.isNarrowed ? 'filters' : 'nothing',
     fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
     isCommon: known.isCommon,
     isNear: (known.first * NEAR_ROWS * WORTH_TRYING) / LOOKED_AT >= last,
-    isDated: asked.isDated,
+    isDated: query.isDated,
     isDeep,
     by: sort,
   }
-  const plan = asked.attention ?? planOf(question)
+  const plan = query.attention ?? planOf(question)
   const otherwise = planOf({ ...question, isNear: false })
-  return { shape: { plan, sort, direction, isNarrowed: asked.isNarrowed }, otherwise, known }
+  return { shape: { plan, sort, direction, isNarrowed: query.isNarrowed }, otherwise, known }
 }
 
 interface MatchCount {
@@ -102,14 +102,14 @@ interface MatchCount {
 const NOTHING_KNOWN: MatchCount = { count: null, isCommon: false, first: 0 }
 
 /** Counts needed before the page is read, because they decide the plan. */
-async function knownOf(db: Db, asked: BookingQuery, order: Order): Promise<MatchCount> {
-  if (asked.attention || (!asked.isSearch && !asked.isNarrowed)) return NOTHING_KNOWN
-  return countOf(db, asked, isByName(order.sort) ? order : null)
+async function knownOf(db: Db, query: BookingQuery, order: Order): Promise<MatchCount> {
+  if (query.attention || (!query.isSearch && !query.isNarrowed)) return NOTHING_KNOWN
+  return countOf(db, query, isByName(order.sort) ? order : null)
 }
 
 /** Number of rows, up to the limit; not for a search in name order. */
-async function countOf(db: Db, asked: BookingQuery, byName: Order | null = null): Promise<MatchCount> {
-  const { values, isNarrowed, isSearch, attention } = asked
+async function countOf(db: Db, query: BookingQuery, byName: Order | null = null): Promise<MatchCount> {
+  const { values, isNarrowed, isSearch, attention } = query
   const params = { ...values, most: MOST_COUNTED + 1 }
   if (attention) {
     const [row] = await preparedOn(db, waitingCountStatement({ attention, isNarrowed })).execute(params)

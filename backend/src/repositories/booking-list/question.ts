@@ -29,14 +29,14 @@ export interface BookingPage {
   readonly pageSize: number
 }
 
-export type BookingQuery = ReturnType<typeof askedOf>
+export type BookingQuery = ReturnType<typeof queryOf>
 
 const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
   name === 'Completed' ? [...stages] : [],
 )
 
 /** Parameters of the queries for a filter; null for parts that do not filter. */
-export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
+export function queryOf({ practiceId }: Tenant, filter: BookingFilter) {
   const { stages, status, privateOnly, relationship, origin, serviceType, from, to } = filter
   const words = searchWords(filter.search ?? '')
   const closed = [...closedStages]

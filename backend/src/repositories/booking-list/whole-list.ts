@@ -52,12 +52,12 @@ export async function* wholeList(
   filter: BookingFilter,
   order: Order,
 ): AsyncGenerator<ListedBooking[]> {
-  const asked = await questionOf(tx, tenant, filter)
-  const { shape } = await plannedFor(tx, asked, order, { isDeep: true, last: ALL })
+  const query = await questionOf(tx, tenant, filter)
+  const { shape } = await plannedFor(tx, query, order, { isDeep: true, last: ALL })
   const question = tx
     .select({ row })
     .from(foundRows(shape))
     .innerJoin(bookings, isOfRow)
     .orderBy(...inOrder(shape))
-  yield* rowsByCursor(tx, question, { ...asked.values, offset: 0, size: ALL, most: ALL }, ListedSchema)
+  yield* rowsByCursor(tx, question, { ...query.values, offset: 0, size: ALL, most: ALL }, ListedSchema)
 }

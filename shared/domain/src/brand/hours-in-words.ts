@@ -16,6 +16,6 @@ export function clientCareInWords(number: string, hours: string | null): string 
 }
 
 /** Whether a sentence already sends the user to Client Care, so that no number needs to be added. */
-export const namesClientCare = (said: string): boolean => said.includes(CLIENT_CARE)
+export const namesClientCare = (sentence: string): boolean => sentence.includes(CLIENT_CARE)
 
 const CLIENT_CARE = 'Client Care'

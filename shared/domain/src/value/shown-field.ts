@@ -33,9 +33,9 @@ export function displayedFields<Shown extends object>(
   const rows = Object.entries(table)
   return rows.flatMap(([name, shown]) => {
     if ('within' in shown) return []
-    const asked = rows.filter(([key, row]) => key === name || ('within' in row && row.within === name))
+    const covered = rows.filter(([key, row]) => key === name || ('within' in row && row.within === name))
     const others: readonly string[] = 'with' in shown && Array.isArray(shown.with) ? shown.with : []
-    return [{ ...shown, name, keys: [...asked.map(([key]) => key), ...others] }]
+    return [{ ...shown, name, keys: [...covered.map(([key]) => key), ...others] }]
   })
 }
 

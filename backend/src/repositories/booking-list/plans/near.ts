@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { asked, holdsWords, isOwn, onePage, value } from '../conditions'
+import { matchesFilters, holdsWords, isOwn, onePage, value } from '../conditions'
 import { orderOf } from '../orders'
 import type { Order } from '../orders'
 import type { Plan } from './plan'
@@ -19,7 +19,7 @@ export const near: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
     const first = firstRows(order, sql`${value('near')}::bigint`)
-    return sql`select ${keys} from ${first} where ${holdsWords} and ${asked(isNarrowed)} ${by} ${onePage}`
+    return sql`select ${keys} from ${first} where ${holdsWords} and ${matchesFilters(isNarrowed)} ${by} ${onePage}`
   },
   total: sql`null::int`,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asked, holdsWords, onePage, value } from '../conditions'
+import { matchesFilters, holdsWords, onePage, value } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
@@ -10,7 +10,7 @@ export const isMeant = sql`l.practice_id is not distinct from ${value('practiceI
 
 /** All rows with the words, found by their grams. */
 export const rowsWithGrams = (isNarrowed: boolean) =>
-  sql`own_booking_list l where ${hasGrams} and ${isMeant} and ${asked(isNarrowed)}`
+  sql`own_booking_list l where ${hasGrams} and ${isMeant} and ${matchesFilters(isNarrowed)}`
 
 /** All rows with the words, found by their grams and sorted. For few matches. */
 export const searched: Plan = {

@@ -1,13 +1,13 @@
 import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
-import { asked, holdsWords, onePage } from '../conditions'
+import { matchesFilters, holdsWords, onePage } from '../conditions'
 import { orderOf } from '../orders'
 import { waitingNarrowRows } from '../waiting'
 import type { Plan } from './plan'
 
 /** Bookings that have waited too long for one kind and match the other filters. */
 export const rowsWaiting = (kind: AttentionKind, isNarrowed: boolean) =>
-  sql`${waitingNarrowRows(kind)} and ${holdsWords} and ${asked(isNarrowed)}`
+  sql`${waitingNarrowRows(kind)} and ${holdsWords} and ${matchesFilters(isNarrowed)}`
 
 /** All of them, sorted. For few matches. */
 export const waiting = (kind: AttentionKind): Plan => ({
