@@ -13,7 +13,9 @@ import { catalog, packedManifest } from './manifest'
 import { writeReference } from './reference'
 
 /** Packages for outside remotes: without plaque drawing and server code. */
-const PACKAGES = readdirSync(inRoot('shared')).filter((name) => !['plaque', 'server', 'README.md'].includes(name))
+const PACKAGES = readdirSync(inRoot('shared'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['plaque', 'server'].includes(entry.name))
+  .map(({ name }) => name)
 
 /** Folders of rules and schemas. Their digests are computed from the sources [OPEN-253]. */
 const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }
