@@ -42,19 +42,22 @@ function patterns(requirements: Requirements) {
   return { id: new RegExp(String.raw`\b${id}`, 'g'), source: `\\[(${list})\\]`, spec: `\\[(${list})\\]|'(${list})'` }
 }
 
+/** Citations that a comment's line break divides, on one line. */
+const unwrapped = ({ text }: SourceFile) => text.replaceAll(/,\n *(?:\*|\/\/) (?=[A-Z]+-\d)/g, ', ')
+
 const citation = ({ isSpec }: SourceFile, { source, spec }: ReturnType<typeof patterns>) =>
   new RegExp(isSpec ? spec : source, 'g')
 
 /** IDs that a file cites, with ranges expanded. */
 export function citedIn(source: SourceFile, requirements: Requirements): string[] {
-  const lists = [...source.text.matchAll(citation(source, patterns(requirements)))]
+  const lists = [...unwrapped(source).matchAll(citation(source, patterns(requirements)))]
   return lists.flatMap(([, bracketed, quoted]) => (bracketed ?? quoted ?? '').split(', ').flatMap(expand))
 }
 
 /** IDs in another notation. */
 export function misspelledIn(source: SourceFile, requirements: Requirements): string[] {
   const pattern = patterns(requirements)
-  return source.text.replaceAll(citation(source, pattern), '').match(pattern.id) ?? []
+  return unwrapped(source).replaceAll(citation(source, pattern), '').match(pattern.id) ?? []
 }
 
 /** IDs cited anywhere, and by tests. */
