@@ -15,7 +15,7 @@ export function clientCareInWords(number: string, hours: string | null): string 
   return `${CLIENT_CARE} on ${number}${hours ? ` (${hours})` : ''}`
 }
 
-/** Whether a sentence already sends the user to Client Care, so that no number needs to be added. */
+/** Whether a sentence names Client Care, so that no number needs to be added. */
 export const namesClientCare = (sentence: string): boolean => sentence.includes(CLIENT_CARE)
 
 const CLIENT_CARE = 'Client Care'
