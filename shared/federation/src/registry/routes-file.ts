@@ -40,7 +40,7 @@ function screenOf({ path, chunk, component }: Route) {
 
 type Screen = ReturnType<typeof screenOf>[number]
 
-/** The name is in parts because packing the SDK rewrites file names of imports, even in strings. */
+/** A constant, because packing the SDK rewrites file names behind `import(`, also in texts. */
 const importOf = ({ file, chunk }: Screen) => `import(/* webpackChunkName: "${chunk}" */ '${BESIDE}${file}')`
 
 const BESIDE = './'
