@@ -73,8 +73,8 @@ describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL 
       const { code, output } = await reset(url)
       expect([code, output]).toEqual([
         1,
-        `This empties the demo world in the database ${name} and fills it anew.\n` +
-          'Nobody can be asked here, so nothing was touched. To do it without being asked: npm run demo:reset -- --yes\n',
+        `This empties the demo world in the database ${name} and loads it again.\n` +
+          'There is no terminal for the question, so nothing was changed. To do it without being asked: npm run demo:reset -- --yes\n',
       ])
       expect([await read(), kept()]).toEqual(['Changed', true])
     }))

@@ -185,7 +185,7 @@ test('a folder with other files is neither used nor made private', async () => {
   await chmod(shared, 0o755)
   const never = { keys: async () => [], get: async () => null, put: async () => {} }
   const kept = { database: postgres.url, storage: never, releases: never }
-  await expect(makeBackup(shared, kept, new Date())).rejects.toThrow('is open to others and holds other things')
+  await expect(makeBackup(shared, kept, new Date())).rejects.toThrow('is open to other users and has other files')
   expect(await readdir(shared)).toEqual(['of-others'])
   expect((await stat(shared)).mode & 0o777).toBe(0o755)
 })
@@ -195,5 +195,5 @@ test('an interrupted backup cannot be restored', async () => {
   const broken = { ...never, keys: () => Promise.reject(new Error('away')) }
   const kept = { database: postgres.url, storage: never, releases: broken }
   await expect(makeBackup(folder('broken'), kept, new Date())).rejects.toThrow('away')
-  await expect(restoreBackup(folder('broken'), { ...kept, releases: never })).rejects.toThrow('is no whole backup')
+  await expect(restoreBackup(folder('broken'), { ...kept, releases: never })).rejects.toThrow('has no complete backup')
 })
