@@ -6,28 +6,28 @@ import { CHROMIUM_ARGS, foundChromium } from '../scripts/lib/browser.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT, JOURNEYS } = process.env
-// A portal that runs already has its data where journeys do not look.
+// Only a portal that the journeys start has its data here.
 if (!E2E_BASE_URL) process.env.E2E_DATA_DIR ||= path.join(ROOT, '.cache/e2e-data')
-// The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
+// The journeys read the operator's counts with this token.
 process.env.OPERATOR_TOKEN ||= randomBytes(32).toString('hex')
 const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
 
-/** None is started ahead for a next visitor, who may never come: a sixth of what opening a page takes here. */
+/** Chromium prepares no spare renderer, which would take a sixth of a page's loading time. */
 const NO_SPARE_RENDERER = '--renderer-process-limit=1'
 
 /**
- * Journeys against the whole portal: one of their own, or with `E2E_BASE_URL` one that runs already.
- * The journeys share one demo world, so each works on bookings of its own.
+ * Journeys run against a portal that they start, or the one at `E2E_BASE_URL`.
+ * They share one demo world, so each uses its own bookings.
  */
 export default defineConfig({
   testDir: './journeys',
-  // `npm test` walks the quick journeys, `npm run whole` the others; by hand all are walked.
+  // `npm test` runs the quick journeys, `npm run whole` the others, a manual run all.
   testMatch: JOURNEYS === 'whole' ? '**/*.whole.e2e.ts' : '**/*.e2e.ts',
   testIgnore: JOURNEYS === 'quick' ? '**/*.whole.e2e.ts' : [],
   outputDir: path.join(ROOT, 'test-results'),
   workers: availableParallelism(),
   forbidOnly: true,
-  // Patience for a slow and busy machine. No journey is tried again, which would hide those that fail by chance.
+  // Long timeouts for busy machines. No retries, which would hide flaky journeys.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: { ...foundChromium(), args: [...CHROMIUM_ARGS, NO_SPARE_RENDERER] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
-    // Times are the clinic's [OPEN-126]; what its computer is set to changes none: a journey stands elsewhere.
+    // Times are the clinic's [OPEN-126], whatever the computer's time zone; a journey uses another zone.
     timezoneId: 'Australia/Perth',
     screenshot: 'only-on-failure',
   },

@@ -5,19 +5,19 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_ARGS, foundChromium } from '../scripts/lib/browser.mjs'
 import { ACCOUNTS } from './fixtures/accounts'
-import { invitationOf, openAsOwner, seeArtwork } from './fixtures/engraving'
+import { invitationOf, openAsOwner, waitForArtwork } from './fixtures/engraving'
 import { signInByForm } from './fixtures/sign-in'
 
-/** Takes the README's pictures again, from a portal with the demo's data: `npm run screenshots` while `npm start` runs. */
+/** Takes the README's pictures from a portal with demo data: `npm run screenshots` while `npm start` runs. */
 const DEMO_PORTAL = 'http://localhost:8080'
 const { E2E_BASE_URL } = process.env
 const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures')
-/** Luna's plaque waits for its owner's approval. */
+/** Luna's plaque awaits its owner's approval. */
 const LUNA = 'booking-100007'
 
 const MOST_BYTES = 150_000
 
-/** Few colours keep a picture small. */
+/** A small palette keeps the file small. */
 async function savePicture(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ animations: 'disabled' })
   const small = await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer()
@@ -36,7 +36,7 @@ try {
   await staff.waitForLoadState('networkidle')
   await savePicture(staff, 'dashboard.png')
   const owner = await openAsOwner(browser, options, await invitationOf(staff, LUNA))
-  await seeArtwork(owner, /Portrait Plaque; pet's name: Luna/)
+  await waitForArtwork(owner, /Portrait Plaque; pet's name: Luna/)
   await savePicture(owner, 'owner-approval.png')
 } finally {
   await browser.close()

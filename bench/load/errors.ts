@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
-import { SAID_ON_LEAVING } from '../../e2e/fixtures/said-on-leaving'
+import { CLOSED_SOCKET_MESSAGE } from '../../e2e/fixtures/said-on-leaving'
 
 /** Notes every error of a tab: a load that fails in part is no figure. */
 export function failOnErrors(tab: Page) {
   const seen: string[] = []
   tab.on('console', (message) => {
-    if (message.type() === 'error' && !SAID_ON_LEAVING.test(message.text()))
+    if (message.type() === 'error' && !CLOSED_SOCKET_MESSAGE.test(message.text()))
       seen.push(`${message.text()} ${message.location().url}`)
   })
   tab.on('pageerror', (error) => void seen.push(String(error)))

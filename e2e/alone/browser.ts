@@ -2,10 +2,9 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, foundChromium } from '../../scripts/lib/browser.mjs'
 import { ACCOUNTS, PASSWORD } from '../fixtures/accounts'
 
-/** A page may load slowly on a busy machine. */
-const LOADS_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 
-/** Signs a practice owner in and waits until each address shows its heading. */
+/** Signs in as a practice owner and expects a heading at each path. */
 export async function expectHeadings(origin: string, headings: Readonly<Record<string, string>>): Promise<void> {
   const browser = await chromium.launch({ ...foundChromium(), args: CHROMIUM_ARGS })
   try {
@@ -13,7 +12,7 @@ export async function expectHeadings(origin: string, headings: Readonly<Record<s
     await signIn(page)
     for (const [address, heading] of Object.entries(headings)) {
       await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: LOADS_MS })
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: LOAD_TIMEOUT_MS })
     }
   } finally {
     await browser.close()
@@ -25,5 +24,5 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/dashboard$/, { timeout: LOADS_MS })
+  await page.waitForURL(/\/dashboard$/, { timeout: LOAD_TIMEOUT_MS })
 }

@@ -1,18 +1,18 @@
-// `npm run prove alone`: each team releases alone. The shell gains a field, then a name, then breaks that name; the
-// remotes of before run on, one of another repository too. It ends with 1 at the first thing that is wrong.
+// `npm run prove alone`: each team releases alone. The shell gains a field, then a name, then breaks that name. Older
+// remotes keep working, also one of another repository. Exits with 1 at the first failure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startOwnPortal, type OwnPortal } from '../../scripts/sdk/own-portal'
 import { expectHeadings } from './browser'
-import { cloneProject, type Copy, type Edit } from './copy'
-import { walkJourneys } from './journeys'
-import { buildOutside, teamOf, type TeamCommand } from './teams'
+import { cloneProject, type ProjectCopy, type Edit } from './copy'
+import { runJourneys } from './journeys'
+import { buildOutside, createTeam, type TeamCommand } from './teams'
 
 const RULES = 'shared/domain/src/practice/rules.ts'
 const SUPPORT = 'mf-practice/src/customer-support/CustomerSupportScreen.tsx'
 
-/** One more field of the pet, which the API tells. What pages send more, the API has to know before them. */
+/** A further field of the pet in answers of the API. A new field in requests would need the API first. */
 const FIELD: readonly Edit[] = [
   [
     'shared/domain/src/pet/fields.ts',
@@ -20,7 +20,7 @@ const FIELD: readonly Edit[] = [
     "  microchip: readOnly('microchip', wireText),\n  collected: readOnly(",
   ],
 ]
-/** A new name of the domain, which the shell shares once a remote uses it. */
+/** Adds a name to the domain. */
 const NAME: readonly Edit[] = [
   [
     RULES,
@@ -28,7 +28,7 @@ const NAME: readonly Edit[] = [
     'export const supportTitle = (of: string): string => `Support for ${of}`\n\nexport function mayOrder',
   ],
 ]
-/** A remote uses the new name. */
+/** Uses the new name in a remote. */
 const USE: readonly Edit[] = [
   [
     SUPPORT,
@@ -37,22 +37,21 @@ const USE: readonly Edit[] = [
   ],
   [SUPPORT, 'title="Customer Support"', "title={supportTitle('nurses')}"],
 ]
-/** The new name breaks. */
+/** Breaks the new name. */
 const BREAK: readonly Edit[] = [[RULES, '(of: string): string', '(of: string, state: string): string']]
 
-/** Throws when this is not true. */
 function check(what: string, isTrue: boolean, found: string): void {
-  if (!isTrue) throw new Error(`Not so: ${what}. Found: ${found}`)
+  if (!isTrue) throw new Error(`Failed: ${what}. Found: ${found}`)
   console.log(`✓ ${what}`)
 }
 
-/** What the portal serves, by package. */
-async function served(origin: string): Promise<Record<string, string>> {
+/** Served versions by package. */
+async function servedVersions(origin: string): Promise<Record<string, string>> {
   const { shell, remotes } = await (await fetch(`${origin}/versions`)).json()
   return { shell, ...remotes }
 }
 
-/** A release of one package by its own team; it is served when this ends. */
+/** Releases a package by its own team. Resolves when the package is served. */
 async function release(team: TeamCommand, { origin }: OwnPortal, words: readonly string[], from: string) {
   const [name = '', version = '', ...options] = words
   const published = await team('publish', name, '--from', from, '--as', version)
@@ -60,8 +59,8 @@ async function release(team: TeamCommand, { origin }: OwnPortal, words: readonly
   return team('promote', name, version, ...options, '--portal', origin)
 }
 
-/** Changes the seam, and builds the shell of it. */
-function buildShell(copy: Copy, edits: readonly Edit[], version: string, ...options: readonly string[]): string {
+/** Changes the seam, and builds the shell. */
+function buildShell(copy: ProjectCopy, edits: readonly Edit[], version: string, ...options: readonly string[]): string {
   copy.edit(...edits)
   const { code, text } = copy.contract(...options)
   check(`the contract becomes ${version}`, code === 0 && text.includes(`The contract ${version} is written`), text)
@@ -74,23 +73,26 @@ async function walk(portal: OwnPortal, data: string): Promise<void> {
   await portal.operator('sdk', 'publish')
   const copy = cloneProject(path.join(data, 'copy'))
   const [shell, practice, reports] = [
-    await teamOf(portal, data, 'shell'),
-    await teamOf(portal, data, 'mf-practice'),
-    await teamOf(portal, data, 'mf-reports'),
+    await createTeam(portal, data, 'shell'),
+    await createTeam(portal, data, 'mf-practice'),
+    await createTeam(portal, data, 'mf-reports'),
   ]
   const outside = await buildOutside(portal, path.join(data, 'outside'), 'mf-reports')
   const first = await release(reports, portal, ['mf-reports', '1.0.0'], outside)
   check('a remote of another repository is released', first.code === 0, first.text)
-  const before = await served(origin)
+  const before = await servedVersions(origin)
 
   const more = await release(shell, portal, ['shell', '1.1.0'], buildShell(copy, FIELD, '1.1'))
   check('a shell with one more field of the pet is promoted alone', more.code === 0, more.text)
-  const withField = await served(origin)
-  const isSame = JSON.stringify({ ...before, shell: '1.1.0' }) === JSON.stringify(withField)
-  check('the remotes of before are served with it', isSame, JSON.stringify(withField))
-  await walkJourneys(origin)
+  const withField = await servedVersions(origin)
+  check(
+    'the remotes of before are served with it',
+    isSame(withField, { ...before, shell: '1.1.0' }),
+    JSON.stringify(withField),
+  )
+  await runJourneys(origin)
   await expectHeadings(origin, { '/customer-support': 'Customer Support', '/reports': 'Reports' })
-  console.log('✓ a booking and an approval are made with them, and the remote of another repository shows its page')
+  console.log('✓ a booking and an approval work with them, and the remote of another repository shows its page')
 
   const named = await release(shell, portal, ['shell', '1.2.0'], buildShell(copy, [...NAME, ...USE], '1.2'))
   check('a shell with a new name is promoted', named.code === 0, named.text)
@@ -99,19 +101,24 @@ async function walk(portal: OwnPortal, data: string): Promise<void> {
   await expectHeadings(origin, { '/customer-support': 'Support for nurses' })
 
   await breakName(portal, copy, shell, practice)
-  const now = await served(origin)
+  const now = await servedVersions(origin)
   const expected = { ...before, shell: '1.3.0' }
-  check('its last version that fits is served, and the others as before', same(now, expected), JSON.stringify(now))
-  await walkJourneys(origin)
+  check('its last version that fits is served, and the others as before', isSame(now, expected), JSON.stringify(now))
+  await runJourneys(origin)
   await expectHeadings(origin, { '/customer-support': 'Customer Support', '/reports': 'Reports' })
-  console.log('✓ a booking and an approval are made, and the SDK of three contracts before still runs')
+  console.log('✓ a booking and an approval work, and the SDK of three contract versions before still runs')
 }
 
-const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
-/** The name breaks: the contract and the promotion name its one user, and its team sees why it is not served. */
-async function breakName(portal: OwnPortal, copy: Copy, shell: TeamCommand, practice: TeamCommand): Promise<void> {
+/** Breaks the name: contract and promotion name its only user, whose team sees why its version is not served. */
+async function breakName(
+  portal: OwnPortal,
+  copy: ProjectCopy,
+  shell: TeamCommand,
+  practice: TeamCommand,
+): Promise<void> {
   copy.edit(...BREAK)
   const refused = copy.contract()
   const isNamed = /supportTitle of @portal\/domain: .*Used by mf-practice\./.test(refused.text)

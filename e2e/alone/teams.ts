@@ -6,17 +6,17 @@ import { COMMANDS_PATH } from '../../delivery/src/sdk/sdk-paths'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { OwnPortal } from '../../scripts/sdk/own-portal'
 import { releaseStore } from '../../scripts/start/release.mjs'
-import type { Ended } from './copy'
+import type { CommandResult } from './copy'
 
-/** Runs a `portal` command of a team, with its key. */
-export type TeamCommand = (...words: readonly string[]) => Promise<Ended>
+/** Runs a `portal` command with the team's key. */
+export type TeamCommand = (...words: readonly string[]) => Promise<CommandResult>
 
-/** Settings of the project and of whoever runs this must not reach a team. */
-const OWN = /^(NODE_ENV|NODE_OPTIONS|RELEASE_.*|PORT|DATA_DIR|npm_.*)$/i
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.test(name)))
+/** Settings of the project and its user, which a team does not have. */
+const PROJECT_SETTINGS = /^(NODE_ENV|NODE_OPTIONS|RELEASE_.*|PORT|DATA_DIR|npm_.*)$/i
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !PROJECT_SETTINGS.test(name)))
 
-/** Makes a key for a team, which the operator lists for this package alone. */
-export async function teamOf(portal: OwnPortal, data: string, name: string): Promise<TeamCommand> {
+/** Creates a team's key, which the operator allows for this package only. */
+export async function createTeam(portal: OwnPortal, data: string, name: string): Promise<TeamCommand> {
   const keyFile = path.join(data, 'teams', `${name}.pem`)
   const { publicKey: key } = makeKey(keyFile)
   await portal.operator('keys', 'allow', key, '--for', name, '--root', portal.rootFile)
@@ -25,7 +25,7 @@ export async function teamOf(portal: OwnPortal, data: string, name: string): Pro
   return (...words) => run(inRoot(), process.execPath, ...program, ...options, ...words)
 }
 
-/** Creates a remote outside of the project with the SDK that the portal has now, and builds it. */
+/** Creates a remote outside the project with the portal's current SDK, and builds it. */
 export async function buildOutside({ origin, key }: OwnPortal, place: string, name: string): Promise<string> {
   mkdirSync(place)
   const home = path.join(place, name)
@@ -42,7 +42,7 @@ export async function buildOutside({ origin, key }: OwnPortal, place: string, na
 }
 
 /** Runs a command without the settings of the project. */
-function run(cwd: string, ...[command = '', ...words]: readonly string[]): Promise<Ended> {
+function run(cwd: string, ...[command = '', ...words]: readonly string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const written: string[] = []
     const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

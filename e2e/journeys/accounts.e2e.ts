@@ -5,7 +5,7 @@ const view = (page: Page, id: string) => page.getByRole('button', { name: `View 
 const firstInvoice = (page: Page) => page.getByRole('rowheader').first()
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
 
-/** Opens an invoice and answers the address its tab went to. */
+/** Opens an invoice; returns the URL of its tab. */
 async function openInvoice(page: Page, id: string): Promise<string> {
   const opened = page.context().waitForEvent('response', (response) => response.url().includes(`/xero/tmp/${id}.pdf`))
   const tab = page.waitForEvent('popup')
@@ -60,7 +60,7 @@ test("another practice's invoice is not found; its own list is empty [OPEN-75]",
   expect((await page.request.get('/api/invoices/INV-20434', { headers })).status()).toBe(404)
 })
 
-test('what cannot be loaded or opened says so and is tried again [OPEN-80]', async ({
+test('a failed list or PDF shows an error, and a retry works [OPEN-80]', async ({
   signedInPage,
   consoleErrors,
   axe,

@@ -1,17 +1,17 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import {
   invitationOf,
   openAsOwner,
   pressApprove,
   saveFirstLine,
-  seeArtwork,
+  waitForArtwork,
   tickAndApprove,
 } from '../fixtures/engraving'
 
-/** Luna's silver plaque with a photo, waiting for Grace. */
+/** Luna's silver plaque with a photo awaits the approval of its owner, Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
+test('an owner changes words and icon on a phone, approves the stored artwork, and staff see the approval [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -19,11 +19,11 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   axe,
 }) => {
   test.slow()
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, LUNA))
-  consoleErrors.alsoWatch(owner.context())
+  consoleErrors.watch(owner.context())
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
-  await seeArtwork(owner, /Portrait Plaque; pet's name: Luna; first line: /)
+  await waitForArtwork(owner, /Portrait Plaque; pet's name: Luna; first line: /)
   await expect(owner.getByText(/found nothing unusual/)).toBeVisible()
   const artwork = owner.getByRole('img', { name: /Portrait Plaque; pet's name: Luna/ })
   await artwork.scrollIntoViewIfNeeded()
@@ -51,23 +51,23 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   await expect(owner.getByRole('button', { name: 'Approve this artwork' })).toHaveCount(0)
   await axe(owner)
   await owner.getByRole('button', { name: 'Save and look at it' }).click()
-  await seeArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
+  await waitForArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
   await expect(owner.getByRole('heading', { name: 'Final approval' })).toBeFocused()
   await owner.reload()
-  await seeArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
+  await waitForArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
   await pressApprove(owner, 'Approve this artwork')
   await expect(owner.getByText('Please check the green approval checkbox.')).toBeVisible()
   await axe(owner)
   await tickAndApprove(owner, 'Approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
-  await seeArtwork(owner, /first line: Always in our hearts/)
+  await waitForArtwork(owner, /first line: Always in our hearts/)
   await expect(owner.getByText('Always in our hearts')).toBeVisible()
   await axe(owner)
 
   await owner.goBack()
   await expect(owner.getByRole('heading', { name: 'Editing your engraving is no longer available' })).toBeVisible()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('The artwork is approved')
-  await seeArtwork(owner, /first line: Always in our hearts/)
+  await waitForArtwork(owner, /first line: Always in our hearts/)
   await axe(owner)
   await owner.context().close()
 
@@ -81,7 +81,7 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   await axe(staff)
 })
 
-test('an owner asks the clinic, staff read it and approve what is right [OPEN-94, OPEN-99, ENG-03, ENG-09, ENG-19, ENG-21, OPEN-67, OPEN-70]', async ({
+test('an owner asks the clinic for a change, and staff read the request and approve the artwork [OPEN-94, OPEN-99, ENG-03, ENG-09, ENG-19, ENG-21, OPEN-67, OPEN-70]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -90,9 +90,9 @@ test('an owner asks the clinic, staff read it and approve what is right [OPEN-94
 }) => {
   const HONEY = 'booking-99952'
   const note = 'Could it say Missed by all of us?'
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, HONEY))
-  consoleErrors.alsoWatch(owner.context())
+  consoleErrors.watch(owner.context())
   await owner.getByRole('button', { name: 'Ask the clinic' }).click()
   await owner.getByLabel('What should be different?').fill(note)
   await axe(owner)
@@ -118,13 +118,13 @@ test('an owner asks the clinic, staff read it and approve what is right [OPEN-94
   const said = /^Approved for .* by phone, by Olivia Hart on/
   await expect(staff.getByText(said)).toBeVisible()
 
-  // In the same browser the owner's page goes on with the owner's token, not with the nurse's.
+  // In the same browser the owner's page keeps the owner's token, not the nurse's.
   await owner.reload()
   await expect(owner.getByText(said)).toBeVisible()
   await owner.context().close()
 })
 
-test('what somebody saved meanwhile is shown and asked about; an ended hour asks for the number in place [OPEN-74, OPEN-77]', async ({
+test('a colleague’s saved change is shown with a question; after an hour the page asks for the number again [OPEN-74, OPEN-77]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -133,17 +133,17 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
 }) => {
   consoleErrors.expect(/status of 4(12|01)/)
   const BONNIE = 'booking-99977'
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const invitation = await invitationOf(staff, BONNIE)
   const owner = await openAsOwner(browser, contextOptions, invitation)
-  consoleErrors.alsoWatch(owner.context())
+  consoleErrors.watch(owner.context())
   const save = owner.getByRole('button', { name: 'Save and look at it' })
   await owner.getByRole('link', { name: 'I want to make changes' }).click()
   await owner.getByRole('button', { name: 'Next' }).click()
   await owner.getByRole('textbox', { name: 'Second line' }).fill('2012 - 2026')
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(save).toBeVisible()
-  // Of an hour at least the second in which what was read is not read anew.
+  // The page caches answers for a second.
   await owner.waitForTimeout(1_000)
 
   await saveFirstLine(staff, invitation, 'Always with us')
@@ -158,7 +158,7 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
   await axe(owner)
   await owner.getByRole('button', { name: 'Keep my changes' }).click()
   await save.click()
-  await seeArtwork(owner, /second line: 2012 - 2026/)
+  await waitForArtwork(owner, /second line: 2012 - 2026/)
   await tickAndApprove(owner, 'Approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
   await expect(owner.getByText('2012 - 2026')).toBeVisible()

@@ -2,13 +2,13 @@ import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { neverEnds, throwsAtRender } from '../fixtures/bad-version'
 import { fillBooking, petName } from '../fixtures/booking-wizard'
-import { keptWords } from '../fixtures/kept-words'
-import { isServed, publishNext } from '../fixtures/next-version'
-import { openElsewhere } from '../fixtures/sign-in'
+import { storedTexts } from '../fixtures/kept-words'
+import { waitUntilServed, publishNext } from '../fixtures/next-version'
+import { openAtOrigin } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
-/** Longer than a page is silent that still lives. */
+/** A page that is silent for longer hangs. */
 const HUNG_MS = 8_000
 
 let store: OwnStore
@@ -21,13 +21,13 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => store.close())
 
-test('a remote that throws, and one that never ends, cost their place alone; the version before is a press away', async ({
+test('a remote that throws or hangs fails alone, and the previous version is offered', async ({
   browser,
   contextOptions,
   baseURL,
 }) => {
   test.slow()
-  const context = await openElsewhere(
+  const context = await openAtOrigin(
     browser,
     { ...contextOptions, baseURL: String(baseURL) },
     ACCOUNTS.harbourOwner,
@@ -35,14 +35,14 @@ test('a remote that throws, and one that never ends, cost their place alone; the
   )
   const page = await context.newPage()
   const name = await fillBooking(page)
-  await expect.poll(() => keptWords(page)).toContain(name)
+  await expect.poll(() => storedTexts(page)).toContain(name)
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/cloud/errors/')) reports.push(request.postData() ?? '')
   })
 
   await publishNext(store, 'mf-practice', '9.1.0', throwsAtRender, '--promote')
-  await isServed(origin, 'mf-practice', '9.1.0')
+  await waitUntilServed(origin, 'mf-practice', '9.1.0')
   await page.goto('/customer-support')
   await expect(page.getByText('This page could not be shown')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -53,8 +53,8 @@ test('a remote that throws, and one that never ends, cost their place alone; the
   await store.command({}, 'rollback', 'mf-practice')
 
   await publishNext(store, 'mf-practice', '9.2.0', neverEnds, '--promote')
-  await isServed(origin, 'mf-practice', '9.2.0')
-  // Tabs of one browser may share a process, which hangs then.
+  await waitUntilServed(origin, 'mf-practice', '9.2.0')
+  // Tabs of one browser may share a process, which would hang.
   await page.close()
   const hung = await context.newPage()
   await hung.goto('/customer-support', { waitUntil: 'commit' })

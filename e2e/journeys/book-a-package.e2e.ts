@@ -1,10 +1,10 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { ownLastName } from '../fixtures/own-word'
+import { uniqueLastName } from '../fixtures/own-word'
 import { fillPet } from '../fixtures/pet-form'
 import { submitButton } from '../fixtures/submit'
 
-test('a package with one customised thing is chosen, changed into, confirmed and submitted [CAT-19..22, WIZ-42, WIZ-44..48, WIZ-65, DOM-61]', async ({
+test('a package with a customised item replaces another, is confirmed and submitted [CAT-19..22, WIZ-42, WIZ-44..48, WIZ-65, DOM-61]', async ({
   signedInPage,
   axe,
 }) => {
@@ -12,7 +12,7 @@ test('a package with one customised thing is chosen, changed into, confirmed and
   const step = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const cart = page.getByRole('complementary', { name: 'Cart' })
-  const lastName = ownLastName()
+  const lastName = uniqueLastName()
   await page.getByLabel('Booking vet staff member').fill('Dana Reid')
   await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes - Cremation Package' }).check()
   await button('Next').click()

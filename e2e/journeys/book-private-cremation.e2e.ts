@@ -1,5 +1,5 @@
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
-import { ownLastName } from '../fixtures/own-word'
+import { uniqueLastName } from '../fixtures/own-word'
 import { fillPet, pickOption } from '../fixtures/pet-form'
 import type { Page, Request } from '@playwright/test'
 import { submitButton } from '../fixtures/submit'
@@ -30,16 +30,16 @@ async function expectFilled(page: Page, name: string) {
   await expect(page.getByLabel('Weight (Kg)')).toHaveValue('28.4')
 }
 
-/** Typed values are stored within a second. */
+/** The wizard stores typed values within a second. */
 const untilStored = (page: Page) => page.waitForTimeout(1000)
 
-/** A write of a booking, in a list of its own; none of anything else. */
+/** Description of a request that writes a booking, in a list; empty for another request. */
 function writeOf(request: Request): string[] {
   if (request.method() === 'GET' || !request.url().includes('/api/portal/booking')) return []
   return [`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, 'ID')}`]
 }
 
-/** Keeps the last picture that the page drew, as the page itself sends it. */
+/** Stores the last picture that the page creates. */
 async function keepPictures(page: Page) {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.toDataURL
@@ -51,7 +51,6 @@ async function keepPictures(page: Page) {
   })
 }
 
-/** Width and mean brightness (0 to 255) of the last picture. */
 function lastPicture(page: Page) {
   return page.evaluate(async () => {
     const image = new Image()
@@ -74,7 +73,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   consoleErrors,
 }) => {
   test.slow()
-  const lastName = ownLastName()
+  const lastName = uniqueLastName()
   const lost: string[] = []
   const arrived: string[] = []
   page.on('requestfailed', (request) => lost.push(...writeOf(request)))
@@ -89,7 +88,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page.getByText(/Horse and livestock bookings are not taken online/)).toBeVisible()
   })
 
-  await test.step('the chooser asks for both, and keeps them over a reload [WIZ-06, WIZ-07]', async () => {
+  await test.step('the chooser asks for both, and a reload keeps them [WIZ-06, WIZ-07]', async () => {
     await next(page).click()
     await expect(page.getByRole('link', { name: 'Enter the staff member name' })).toBeVisible()
     await choosePrivateCremation(page)
@@ -102,7 +101,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
   })
 
-  await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66, WIZ-77, WIZ-83]', async () => {
+  await test.step('owner and pet: missing fields, type before breed, address lookup [WIZ-66, WIZ-77, WIZ-83]', async () => {
     await next(page).click()
     await page.getByText('10 details need your attention').click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10)
@@ -124,7 +123,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page.getByLabel('Instruction 1')).toHaveValue('Please keep the blue blanket')
   })
 
-  await test.step('offline at Next: said so, nothing lost, goes on when the line is back [CAT-01]', async () => {
+  await test.step('offline at Next: an error, nothing is lost, and it continues when the connection is back [CAT-01]', async () => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await next(page).click()
@@ -137,7 +136,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page).toHaveURL(/\/new-booking\/private\?draft=\w+#product-list$/)
   })
 
-  await test.step('a keepsake goes into the cart and stays over a reload [WIZ-57, CAT-40]', async () => {
+  await test.step('a keepsake goes into the cart, and a reload keeps it [WIZ-57, CAT-40]', async () => {
     const details = page.getByRole('button', { name: /^Details of/ })
     await expect(details.first()).toBeVisible()
     await page.getByRole('searchbox').fill('fur locket')
@@ -153,7 +152,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await next(page).click()
   })
 
-  await test.step('the confirmation tells everything, a change returns to it [WIZ-58, WIZ-118]', async () => {
+  await test.step('the confirmation lists everything, and a change returns to it [WIZ-58, WIZ-118]', async () => {
     await expect(step(page, /^Step 3 of 3 - Confirmation$/)).toBeVisible()
     await page.reload()
     await expect(page.getByText(`Bella ${lastName}'s booking is ready.`)).toBeVisible()
@@ -185,14 +184,14 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   })
 
   await test.step('a double click submits once, with a picture of the summary [WIZ-111, WIZ-27]', async () => {
-    // After hours the screen is dark; the picture on file is always light and 800 px wide, drawn at 1.5.
+    // Even in a dark theme the stored picture is light and 800 px wide, at 1.5 pixels per point.
     await page.emulateMedia({ colorScheme: 'dark' })
     await (await submitButton(page)).dblclick()
     await expect(step(page, /^Booking Submitted$/)).toBeFocused()
     const { width, brightness } = await lastPicture(page)
     expect(width).toBe(1200)
     expect(brightness).toBeGreaterThan(220)
-    // Nothing but creations was lost, however often the line was tried.
+    // While offline the page only tried to create the booking.
     expect([...new Set(lost)]).toEqual(['POST /api/portal/booking'])
     expect(arrived.filter((write) => write.startsWith('POST'))).toEqual([
       'POST /api/portal/booking',
@@ -203,7 +202,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await axe(page)
   })
 
-  await test.step('its papers are one press away [OPEN-171]', async () => {
+  await test.step('a button opens its paperwork [OPEN-171]', async () => {
     await expect(page.getByRole('link', { name: 'Paperwork' })).toHaveAttribute('href', /^\/booking\/[\w-]+\/papers$/)
   })
 
@@ -219,7 +218,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   })
 })
 
-test('a session that ends in the middle: sign in again and the work is there', async ({
+test('after a session ends in the middle, a new sign-in restores the draft', async ({
   page,
   signIn,
   consoleErrors,

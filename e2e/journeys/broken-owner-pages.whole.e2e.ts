@@ -21,7 +21,7 @@ async function expectWords(page: Page, words: Locator): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
 
-test("an owner's page without its code says so with a number to call; one Retry brings it, with what was typed", async ({
+test("an owner's page whose code fails shows a phone number; Retry loads it and keeps the typed number", async ({
   page,
   axe,
 }) => {
@@ -39,9 +39,9 @@ test("an owner's page without its code says so with a number to call; one Retry 
   await expect(approved(page)).toBeVisible()
 })
 
-test('the artwork whose code hangs after the number was given says so, and one Retry brings it', async ({ page }) => {
+test('artwork whose code hangs after the number shows an error, and Retry loads it', async ({ page }) => {
   const files = '**/remotes/mf-engraving/**/check-existing*'
-  // What hangs goes on hanging: without a route the browser would send it on.
+  // The route stays, because the browser would send the hanging request without it.
   let isWell = false
   await page.route(files, (route) => (isWell ? route.continue() : undefined))
   await page.goto(VERIFY)

@@ -4,14 +4,14 @@ import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { throwsAtRender } from '../fixtures/bad-version'
 import { publishNext, versionsOf } from '../fixtures/next-version'
-import { openElsewhere } from '../fixtures/sign-in'
+import { openAtOrigin } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 
 const PERCENT = 50
-/** Enough to be told from the stable version, of which journeys beside make some loads fail. */
+/** Enough failed loads to differ from the stable version, whose loads other journeys make fail. */
 const FAULTY_LOADS = 60
 
-/** The user of a page and their token. */
+/** User id and token of a page. */
 const userOf = (page: Page) =>
   page.evaluate((key) => {
     const token = localStorage.getItem(key) ?? ''
@@ -19,7 +19,7 @@ const userOf = (page: Page) =>
     return { token, who: String(JSON.parse(atob(claims)).sub) }
   }, storageKeys.sessionToken)
 
-test('a canary that fails is met by its users alone, and the guard takes it back by itself', async ({
+test('a failing canary affects only its users, and the guard rolls it back', async ({
   browser,
   contextOptions,
   baseURL,
@@ -32,20 +32,20 @@ test('a canary that fails is met by its users alone, and the guard takes it back
   const users = await Promise.all(
     [ACCOUNTS.harbourOwner, ACCOUNTS.harbourNurse].map(async (account) => {
       const page = await (
-        await openElsewhere(browser, { ...contextOptions, baseURL: String(baseURL) }, account, origin)
+        await openAtOrigin(browser, { ...contextOptions, baseURL: String(baseURL) }, account, origin)
       ).newPage()
       await page.goto('/robots.txt')
       return { page, ...(await userOf(page)) }
     }),
   )
-  // No earlier run has counted this version, and one of the two gets it.
+  // A version that no earlier run has counted, and that exactly one of the two users gets.
   const versions = Array.from({ length: 100 }, (_, patch) => `9.${Math.floor(Date.now() / 1000)}.${patch}`)
   const gets = (version: string) =>
     users.filter(({ who }) => getsCanary('mf-practice', { version, percent: PERCENT }, who))
   const version = versions.find((one) => gets(one).length === 1) ?? ''
   const [chosen] = gets(version)
   const other = users.find((user) => user !== chosen)
-  if (!chosen || !other) throw new Error('No version falls on one of the two')
+  if (!chosen || !other) throw new Error('No version is for exactly one of the two')
 
   await publishNext(store, 'mf-practice', version, throwsAtRender)
   await store.command({}, 'promote', 'mf-practice', version, '--percent', String(PERCENT))

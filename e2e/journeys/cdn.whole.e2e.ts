@@ -9,13 +9,13 @@ import { FILE_POLICY } from '../../delivery/src/security-headers'
 import { headersOfObject } from '../../delivery/src/store/object-headers'
 import { innerPort } from '../../scripts/lib/ports.mjs'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { openElsewhere } from '../fixtures/sign-in'
+import { openAtOrigin } from '../fixtures/sign-in'
 import { openOwnStore } from '../own-store/web-server'
 import type { OwnStore } from '../own-store/web-server'
 
 test.use({ isFirstVisit: true })
 
-/* The files of shell and remotes come from a plain server of the release store at another origin, with the function of the CDN. */
+/* A server at another origin serves the files of shell and remotes from the release store, with the CDN's function. */
 let store: OwnStore
 let cdn: Server
 const origins = { portal: '', cdn: '' }
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await store.close()
 })
 
-/** The first pages come while it is looked whether all is there. */
+/** Waits until pages use the CDN: the web server first checks that it has all files. */
 async function isNamed(page: Page, ...folders: readonly string[]) {
   for (const folder of folders) {
     await expect
@@ -61,8 +61,8 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   consoleErrors,
 }) => {
   const options = { ...contextOptions, baseURL: String(baseURL) }
-  const context = await openElsewhere(browser, options, ACCOUNTS.harbourOwner, origins.portal)
-  consoleErrors.alsoWatch(context)
+  const context = await openAtOrigin(browser, options, ACCOUNTS.harbourOwner, origins.portal)
+  consoleErrors.watch(context)
   const page = await context.newPage()
   const fetched: { url: string; encoding: string | undefined }[] = []
   page.on('response', async (answer) => {
@@ -77,11 +77,11 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   await expect(page.getByText('Client Care Team')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  // What is loaded itself is drawn before React is there, by a file in a browser that was here before.
+  // A reload renders the page before React, from a cached file.
   await page.request.get(page.url())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  // What is told as it happens does not come from the CDN, and goes on.
+  // Real-time events do not come from the CDN.
   await expect.poll(() => told.join()).toContain('connection_established')
   const files = fetched.filter(({ url }) => /\/(remotes|shell)\//.test(url))
   expect(files.filter(({ url }) => !url.startsWith(origins.cdn))).toEqual([])
@@ -99,10 +99,7 @@ test('every file of shell and remotes comes from the CDN, compressed and checked
   await context.close()
 })
 
-test('a page that meets the CDN just as it goes has the shell of its own server [OPEN-296]', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page loads the shell from its own server when the CDN fails [OPEN-296]', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/ERR_FAILED|Failed to load resource/)
   await isNamed(page, 'shell')
   await page.route(`${origins.cdn}/**`, (route) => route.abort())

@@ -1,9 +1,38 @@
-import { expect, test } from '../fixtures'
+import type { Page } from '@playwright/test'
+import { SERVICE_TYPE } from '@portal/domain'
+import { expect, test, type Account, ACCOUNTS, EMPTY_PAGE } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { cart, total, search, details, dialog, add, openItems, openItem } from '../fixtures/items'
-import { keptWords } from '../fixtures/kept-words'
+import { storedTexts } from '../fixtures/kept-words'
 
-test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
+const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' })
+const total = (page: Page) => cart(page).getByRole('status').filter({ hasText: 'Total (inc GST)' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
+const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Finish and add to cart' })
+
+type SignedInPage = (account: Account, path?: string) => Promise<Page>
+
+/** A signed-in page at Select Items of a new booking. */
+async function openItems(signedInPage: SignedInPage) {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
+  const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
+  await page.goto(`/edit-booking-private/${id}#product-list`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Select Items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
+  return { page, id }
+}
+
+/** Searches an item and opens it by keyboard. */
+async function openItem(page: Page, name: string) {
+  await search(page).fill(name)
+  await search(page).press('Enter')
+  await details(page, name).press('Enter')
+  await expect(dialog(page).getByRole('img', { name })).toBeVisible()
+  await expect(dialog(page).getByText('Loading choices')).toHaveCount(0)
+}
+
+test('ten items per page, with the page in the URL and the same step [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
   signedInPage,
   axe,
 }) => {
@@ -23,7 +52,7 @@ test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02,
   await expect(page.getByRole('rowheader').first()).toHaveText(first ?? '')
 })
 
-test('search and category narrow from page 1, survive a reload and are cleared on leaving [CAT-08..14]', async ({
+test('search and category return to page 1, survive a reload and are cleared on leaving [CAT-08..14]', async ({
   signedInPage,
   axe,
 }) => {
@@ -51,7 +80,7 @@ test('search and category narrow from page 1, survive a reload and are cleared o
   await expect(category).toHaveValue('all')
 })
 
-test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CAT-40..44, CAT-51..55]', async ({
+test('an engraved item is chosen by keyboard, and a reload keeps it in the cart [CAT-03, CAT-22, CAT-40..44, CAT-51..55]', async ({
   signedInPage,
   axe,
 }) => {
@@ -75,15 +104,12 @@ test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CA
   await expect(cart(page).getByText('Collection Travel Cost')).toBeVisible()
   await expect(cart(page).getByText('Return Travel Cost')).toBeVisible()
   await expect(total(page)).toContainText('$164.00')
-  expect(await keptWords(page)).toContain(id)
+  expect(await storedTexts(page)).toContain(id)
   await page.reload()
   await expect(cart(page).getByRole('listitem')).toContainText(['2011 - 2026'])
 })
 
-test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38, CAT-39]', async ({
-  signedInPage,
-  axe,
-}) => {
+test('a special order asks for confirmation [CAT-36, CAT-37, CAT-38, CAT-39]', async ({ signedInPage, axe }) => {
   const { page } = await openItems(signedInPage)
   const question = page.getByRole('alertdialog', { name: 'Special order' })
   await openItem(page, 'Hand-cast Paw Pendant')
@@ -101,7 +127,7 @@ test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38,
   await expect(cart(page).getByRole('listitem')).toContainText(['Hand-cast Paw Pendant'])
 })
 
-test('an urn with three choices: the size is the pet’s, the words fit, the row has all [CAT-30, CAT-31, CAT-33, CAT-34, OPEN-95]', async ({
+test('an urn with three choices: the pet’s weight sets the size, and the cart has all choices [CAT-30, CAT-31, CAT-33, CAT-34, OPEN-95]', async ({
   signedInPage,
   axe,
 }) => {

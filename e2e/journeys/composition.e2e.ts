@@ -1,11 +1,13 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 
 const MISSING = 'This page could not be loaded'
 
-/** Slots, late files and other bytes: `remote-down`, `remote-late` and `wrong-bytes.whole.e2e.ts`. */
-test('without a remote its place says so, and Retry works in place', async ({ signedInPage, consoleErrors }) => {
+test('a missing remote shows an error in its place, and Retry loads it there', async ({
+  signedInPage,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/Failed to load resource|mf-|RUNTIME|remoteEntry/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await page.route('**/remotes/mf-practice/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/customer-support')
   await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible()
@@ -18,12 +20,12 @@ test('without a remote its place says so, and Retry works in place', async ({ si
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('without the script of the federation the page says so, and Retry opens the remote', async ({
+test('without the federation’s script the page shows an error, and Retry opens the remote', async ({
   signedInPage,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource|net::/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await page.route('**/shell/federation.*', (route) => route.abort())
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible()
@@ -32,9 +34,9 @@ test('without the script of the federation the page says so, and Retry opens the
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('one failed answer of a remote is tried again without a word', async ({ signedInPage, consoleErrors }) => {
+test('one failed request for a remote is retried silently', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/503/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   let failures = 0
   await page.route('**/remotes/mf-practice/remoteEntry*.js', (route) =>
     failures++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
@@ -43,10 +45,8 @@ test('one failed answer of a remote is tried again without a word', async ({ sig
   await expect(page.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
 })
 
-test('a remote that does not fit is refused before it runs, in the words of the web server', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('an incompatible remote is refused before it runs, with the web server’s reason', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const unfit = 'mf-practice 1.0.0 is made for contract 99.0, the shell 1.0.0 has 1.0'

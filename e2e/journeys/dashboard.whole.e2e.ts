@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { inPlace } from '../fixtures/final-button'
-import { keptWords } from '../fixtures/kept-words'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
+import { settleButton } from '../fixtures/final-button'
+import { storedTexts } from '../fixtures/kept-words'
 
 const instructions = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 const returns = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Return' })
@@ -28,7 +28,7 @@ test.describe('the dashboard', () => {
   })
 
   test('of a referral practice has no supplies and no returns [BKG-02, BKG-09]', async ({ signedInPage }) => {
-    const page = await signedInPage(ACCOUNTS.banksiaOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.banksiaOwner, EMPTY_PAGE)
     const serviceTypes = page.waitForResponse(/\/vet\/service_types$/)
     await page.goto('/dashboard')
     await serviceTypes
@@ -37,7 +37,7 @@ test.describe('the dashboard', () => {
     await expect(returns(page)).toHaveCount(0)
   })
 
-  test('tells what waits too long, and leads to it in the list [OPEN-180, OPEN-183]', async ({ signedInPage, axe }) => {
+  test('shows what waits too long, with a link to the list [OPEN-180, OPEN-183]', async ({ signedInPage, axe }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner)
     const waiting = page.getByRole('region', { name: 'Needs attention' })
     const link = waiting.getByRole('link', { name: /^\d+ Not submitted/ })
@@ -75,10 +75,8 @@ test.describe('the dashboard', () => {
     await expect(unsubmitted.first()).toBeVisible()
   })
 
-  test('asks for each table once: the early answers are the ones it uses [BKG-06, BKG-10]', async ({
-    signedInPage,
-  }) => {
-    const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+  test('requests each table once, and uses the early answers [BKG-06, BKG-10]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourNurse, EMPTY_PAGE)
     const asked: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -91,7 +89,7 @@ test.describe('the dashboard', () => {
     expect(asked.sort()).toEqual(['Awaiting Return Delivery', 'Pet Collected - Pending Details'])
   })
 
-  test('offers what was left unfinished on this computer [OPEN-55]', async ({ signedInPage, axe }) => {
+  test('offers unfinished drafts of this computer [OPEN-55]', async ({ signedInPage, axe }) => {
     const page = await signedInPage(ACCOUNTS.harbourNurse, '/new-booking')
     await page.getByPlaceholder('Enter staff member name').fill('Nina')
     await page
@@ -102,8 +100,8 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/new-booking\/private/)
     const petName = page.getByLabel("Pet's first name")
     await petName.fill('Pepper')
-    // Typing is kept within a second.
-    await expect.poll(() => keptWords(page)).toContain('Pepper')
+    // The wizard stores typed text within a second.
+    await expect.poll(() => storedTexts(page)).toContain('Pepper')
 
     await page.goto('/dashboard')
     await expect(
@@ -119,7 +117,7 @@ test.describe('the dashboard', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Discard this unfinished booking?' })
     await expect(dialog).toBeVisible()
     await axe(page)
-    await (await inPlace(dialog.getByRole('button', { name: 'Discard', exact: true }))).click()
+    await (await settleButton(dialog.getByRole('button', { name: 'Discard', exact: true }))).click()
     await expect(page.getByText('Unfinished bookings on this computer')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   })

@@ -1,15 +1,15 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
-import { inPlace } from '../fixtures/final-button'
-import { ownLastName } from '../fixtures/own-word'
+import { settleButton } from '../fixtures/final-button'
+import { uniqueLastName } from '../fixtures/own-word'
 import { fillPet } from '../fixtures/pet-form'
 
 test('an unfinished booking is discarded from its page, leaves the lists, and is restored [OPEN-128]', async ({
   signedInPage,
   axe,
 }) => {
-  const lastName = ownLastName()
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const lastName = uniqueLastName()
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await beginBooking(page)
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
   await fillPet(page, 'Mistaken', lastName)
@@ -25,7 +25,7 @@ test('an unfinished booking is discarded from its page, leaves the lists, and is
   await page.getByRole('button', { name: 'Discard' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Discard this booking?' })
   await axe(page)
-  await (await inPlace(dialog.getByRole('button', { name: 'Discard' }))).click()
+  await (await settleButton(dialog.getByRole('button', { name: 'Discard' }))).click()
   await expect(page.getByText('This booking was discarded', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await axe(page)
@@ -42,13 +42,13 @@ test('an unfinished booking is discarded from its page, leaves the lists, and is
   const row = page.getByRole('row', { name: new RegExp(lastName) })
   await expect(row).toBeVisible()
 
-  // From the list: the same question, undone in the same place.
+  // The list asks the same question, and offers Restore.
   await row.getByRole('link', { name: /^Edit booking/ }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/for Mistaken/)).toBeVisible()
   await axe(page)
-  await (await inPlace(dialog.getByRole('button', { name: 'Discard' }))).click()
+  await (await settleButton(dialog.getByRole('button', { name: 'Discard' }))).click()
   await expect(page.getByText(/^Booking \d+ for Mistaken .* is discarded$/)).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('group', { name: /for Mistaken/ })).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { isReacts, withoutReact } from '../fixtures/without-react'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
+import { isRenderedByReact, withoutReact } from '../fixtures/without-react'
 
-/** Documents that the page's main frame asks for from now on. */
+/** Counts the documents that the main frame requests. */
 function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {
@@ -14,12 +14,12 @@ function countDocuments(page: Page): () => number {
 interface Press {
   readonly what: string
   readonly control: (page: Page) => Locator
-  /** What the page shows once the press was carried out. */
+  /** Expects the result of the press. */
   readonly shown: (page: Page) => Promise<void>
   readonly key?: 'Enter'
 }
 
-/** The way to details that every row has, whatever else it offers. */
+/** Every row has a link to its details. */
 const firstRow = (page: Page) => page.getByRole('rowheader').getByRole('link').first()
 const sortButton = (page: Page) => page.getByRole('button', { name: 'Pet name' })
 const isSorted = async (page: Page) => {
@@ -47,9 +47,9 @@ const PRESSES: readonly Press[] = [
   },
 ]
 
-/** Presses on the list as it stands before React does, and looks at what came of it. */
+/** Presses a control before React has rendered the list, and checks the result. */
 async function pressEarly(page: Page, { control, key, shown }: Press): Promise<void> {
-  await page.goto(BARE)
+  await page.goto(EMPTY_PAGE)
   const documents = countDocuments(page)
   const release = await withoutReact(page)
   await page.goto('/bookings', { waitUntil: 'commit' })
@@ -59,10 +59,10 @@ async function pressEarly(page: Page, { control, key, shown }: Press): Promise<v
   if (key) await pressed.press(key)
   else await pressed.click()
   await expect(pressed).toHaveAttribute('aria-busy', 'true')
-  expect(await isReacts(page)).toBe(false)
+  expect(await isRenderedByReact(page)).toBe(false)
   release()
   await shown(page)
-  // A second one would come within this time.
+  // A second execution would come within this time.
   await page.waitForTimeout(300)
   await shown(page)
   expect(documents()).toBe(1)
@@ -70,15 +70,15 @@ async function pressEarly(page: Page, { control, key, shown }: Press): Promise<v
   await expect(page.locator(':is(a, button)[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('what is pressed before React is there waits and is carried out once [SHL-48..50, BKG-19]', async ({
+test('a press before React waits and is carried out once [SHL-48..50, BKG-19]', async ({
   signIn,
   page,
   consoleErrors,
 }) => {
   test.slow()
-  // What is on its way as Logout is carried out comes late, and is refused; it ends nothing [OPEN-277].
+  // A request in flight during the logout may be refused, which ends nothing [OPEN-277].
   consoleErrors.expect(/status of 401 .*\/api\/portal\/booking\?/)
-  // Signed in by itself: the session that others share must outlive Logout, the last of them.
+  // Its own sign-in, because the last press is Logout, which would end the shared session.
   await signIn(page, ACCOUNTS.harbourOwner)
   for (const press of PRESSES) await test.step(press.what, () => pressEarly(page, press))
 })

@@ -1,9 +1,9 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
-import { isReacts, withoutReact } from '../fixtures/without-react'
+import { isRenderedByReact, withoutReact } from '../fixtures/without-react'
 import type { Page, Route } from '@playwright/test'
 
-/** Every element that can be seen, with its place and its own words. */
+/** Visible elements with their positions and texts. */
 const picture = (page: Page) =>
   page.locator('#root *:visible').evaluateAll((elements) =>
     elements.map((element) => {
@@ -13,7 +13,7 @@ const picture = (page: Page) =>
     }),
   )
 
-/** What other journeys have begun can be edited. */
+/** Actions of a row vary, because other journeys change bookings. */
 const OF_A_ROW = /^(View|Edit) booking/
 
 for (const { path, link, width } of [
@@ -22,33 +22,33 @@ for (const { path, link, width } of [
   { path: '/bookings?search_term=bianchi', link: 'View booking', width: 1280 },
   { path: '/booking/booking-100001', link: 'Edit', width: 1280 },
 ]) {
-  test(`${path} stands at ${width} before React is there, and React draws the same [BKG-26, SHL-48..50]`, async ({
+  test(`${path} is rendered at ${width} before React, and React renders the same [BKG-26, SHL-48..50]`, async ({
     signedInPage,
   }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     await page.setViewportSize({ width, height: 800 })
-    // What owners answered stands below what is drawn early, and comes after it; the others are not waited for.
+    // Holds back calls of parts that are not rendered early.
     await page.route(/api\/portal\/(owner_answers|attention|booking\/image\/)/, () => {})
     const release = await withoutReact(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
     const early = await picture(page)
-    expect(await isReacts(page)).toBe(false)
+    expect(await isRenderedByReact(page)).toBe(false)
     release()
-    await expect.poll(() => isReacts(page)).toBe(true)
+    await expect.poll(() => isRenderedByReact(page)).toBe(true)
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
     expect(await picture(page)).toEqual(early)
   })
 }
 
-test("the wizard's first step stands on a phone before React is there, with what was typed [WIZ-116, SHL-48..50]", async ({
+test("the wizard's first step is rendered on a phone before React, with the typed values [WIZ-116, SHL-48..50]", async ({
   signedInPage,
   axe,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await page.setViewportSize({ width: 390, height: 800 })
   const wizard = await beginBooking(page)
-  // Stands for its place until its own code is there.
+  // Delays the code of the address field.
   await page.route(/\/combobox\.\w+\.js$/, () => {})
   const release = await withoutReact(page)
   await page.goto(wizard, { waitUntil: 'commit' })
@@ -56,17 +56,17 @@ test("the wizard's first step stands on a phone before React is there, with what
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   const early = await picture(page)
   await axe(page)
-  expect(await isReacts(page)).toBe(false)
+  expect(await isRenderedByReact(page)).toBe(false)
   release()
-  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect.poll(() => isRenderedByReact(page)).toBe(true)
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
   expect(await picture(page)).toEqual(early)
 })
 
 const LIST = '**/api/portal/booking?*'
 
-test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('a name that looks like a script is rendered as text [SHL-50]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const hostile = '<img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>'
   await page.route(LIST, async (route: Route) => {
     const response = await route.fetch()
@@ -85,12 +85,12 @@ for (const [what, status] of [
   ['refuses', 401],
   ['fails', 500],
 ] as const) {
-  test(`an answer that ${what} draws no rows; the page goes the ordinary way [API-04, BKG-35]`, async ({
+  test(`an answer that ${what} renders no early rows; React renders the page [API-04, BKG-35]`, async ({
     signedInPage,
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of (401|500)/)
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     await page.route(LIST, (route) => route.fulfill({ status, json: { message: 'No' } }))
     const release = await withoutReact(page)
     const answered = page.waitForResponse(/api\/portal\/booking\?/)
@@ -104,10 +104,10 @@ for (const [what, status] of [
   })
 }
 
-test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('no early data of a previous user is rendered [OPEN-15]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await page.route(LIST, async (route) => {
-    // Somebody else signs in, in another tab, while the answer is on its way.
+    // Another user signs in, in another tab, while the request is in flight.
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('portal.personal.user-data') ?? '{}')
       localStorage.setItem('portal.personal.user-data', JSON.stringify({ ...record, subject: 'somebody-else' }))
@@ -123,7 +123,7 @@ test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", asyn
   await expect(page.getByText('Harbour Veterinary Clinic')).toHaveCount(0)
 })
 
-/** A new browser has it in the HTML. */
+/** At the first visit this script is in the HTML. */
 const DRAWING = /\/shell\/early-render\.\w+\.js$/
 
 for (const { what, answer } of [
@@ -134,16 +134,13 @@ for (const { what, answer } of [
     answer: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'hurt()' }),
   },
 ]) {
-  test(`where the script that draws the page ${what}, React draws it [SHL-48]`, async ({
-    signedInPage,
-    consoleErrors,
-  }) => {
+  test(`when the early script ${what}, React renders the page [SHL-48]`, async ({ signedInPage, consoleErrors }) => {
     consoleErrors.expect(/status of 404|integrity/)
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     await page.request.get('/bookings')
     await page.route(DRAWING, answer)
     await page.goto('/bookings', { waitUntil: 'commit' })
     await expect(page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()).toBeVisible()
-    expect(await isReacts(page)).toBe(true)
+    expect(await isRenderedByReact(page)).toBe(true)
   })
 }

@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { inPlace } from '../fixtures/final-button'
+import { settleButton } from '../fixtures/final-button'
 
 test('the chooser opens from the navigation and Previous leaves it [WIZ-01, WIZ-05]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/customer-support')
@@ -24,7 +24,7 @@ for (const { what, note, title, said } of [
     said: "Tilly Edwards's booking is updated.",
   },
 ])
-  test(`a submitted booking is ${what}: details closed, buttons say so, no second submission [WIZ-104, WIZ-106, WIZ-107, WIZ-108, WIZ-28, WIZ-112, WIZ-114, OPEN-48, OPEN-234]`, async ({
+  test(`a submitted booking is ${what}: details are closed, buttons say so, and nothing is submitted again [WIZ-104, WIZ-106, WIZ-107, WIZ-108, WIZ-28, WIZ-112, WIZ-114, OPEN-48, OPEN-234]`, async ({
     signedInPage,
     axe,
   }) => {
@@ -38,7 +38,7 @@ for (const { what, note, title, said } of [
     await expect(page.getByRole('heading', { level: 1, name: /^Step 1 of 3/ })).toBeVisible()
     await expect(page.getByText('Edit private cremation')).toBeVisible()
     await expect(page.getByText(/Client Care/).first()).toBeVisible()
-    // Owner and pet are closed: words, and none of their fields [OPEN-233].
+    // Owner and pet are closed: a text instead of fields [OPEN-233].
     await expect(
       page.getByText('You can change the special instructions and the items, in the next step.'),
     ).toBeVisible()
@@ -50,7 +50,7 @@ for (const { what, note, title, said } of [
     await axe(page)
     if (note) {
       await page.getByRole('button', { name: 'Add row' }).click()
-      // Beside those that an earlier walk has left.
+      // Earlier runs may have left rows.
       await page
         .getByLabel(/^Instruction \d+$/)
         .last()
@@ -60,7 +60,7 @@ for (const { what, note, title, said } of [
     await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible()
     await page.getByRole('button', { name: 'Save & Next' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Step 3 of 3/ })).toBeVisible()
-    await (await inPlace(page.getByRole('button', { name: 'Confirm' }))).click()
+    await (await settleButton(page.getByRole('button', { name: 'Confirm' }))).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(said)).toBeVisible()
     await axe(page)
@@ -70,7 +70,7 @@ for (const { what, note, title, said } of [
     expect(completed).toEqual([])
   })
 
-test('the steps stand in the hash: a foreign one opens the first, the first leads back to the chooser [WIZ-17, WIZ-22, WIZ-29, WIZ-30, OPEN-38, OPEN-50]', async ({
+test('the hash has the step: an unknown one opens the first, which leads back to the chooser [WIZ-17, WIZ-22, WIZ-29, WIZ-30, OPEN-38, OPEN-50]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/edit-booking-private/booking-100001#keepsakes')

@@ -1,13 +1,13 @@
-import { BARE, expect, test } from '../fixtures'
+import { EMPTY_PAGE, expect, test } from '../fixtures'
 import { doubleText, overflow, watchLayoutShift } from '../fixtures/layout'
-import { PAGES, addressOf, opened } from '../fixtures/pages'
+import { PAGES, pathOf, openPage } from '../fixtures/pages'
 
 test.use({ isFirstVisit: true })
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 for (const [kind, account, entries] of PAGES) {
-  test(`${kind}: axe finds nothing, nothing jumps, nothing is cut at 390 and 320 px or with text of 200 %`, async ({
+  test(`${kind}: no accessibility violations, no layout shift, no overflow at 390 and 320 px or with text of 200 %`, async ({
     page: visitor,
     signedInPage,
     consoleErrors,
@@ -15,16 +15,16 @@ for (const [kind, account, entries] of PAGES) {
   }) => {
     test.slow()
     consoleErrors.expect(/status of 404/)
-    const page = account ? await signedInPage(account, BARE) : visitor
+    const page = account ? await signedInPage(account, EMPTY_PAGE) : visitor
     const layoutShift = await watchLayoutShift(page)
-    // Where no other journey lets axe look: dark, on a phone. Every pair of colours of both themes is in a spec.
+    // Dark on a phone, which no other journey checks. A spec checks all colour pairs of both themes.
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const [at, entry] of entries.entries()) {
       await test.step(entry, async () => {
-        const address = await addressOf(page, entry)
-        // To open a page is what takes long: each is opened at one of the widths, in turn, and made the other's.
+        const address = await pathOf(page, entry)
+        // Opening a page is slow, so each opens at one width and is then resized to the other.
         await page.setViewportSize(at % 2 ? DESKTOP : PHONE)
-        await opened(page, address)
+        await openPage(page, address)
         expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
         await page.setViewportSize(PHONE)
         await axe(page, undefined, true)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { keptWords } from '../fixtures/kept-words'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
+import { storedTexts } from '../fixtures/kept-words'
 
-/** Requests for the list that a page makes from now on. */
+/** Collects the page's requests for the list. */
 function listRequests(page: Page): Request[] {
   const made: Request[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test.describe('finding a booking in the list', () => {
     await expect(bookingLink(page, '100005')).toBeVisible()
   })
 
-  test('by filters, which show as chips and come off one by one [BKG-18, BKG-23, BKG-25]', async ({
+  test('by filters, which are chips and can be removed one by one [BKG-18, BKG-23, BKG-25]', async ({
     signedInPage,
     axe,
   }) => {
@@ -71,7 +71,7 @@ test.describe('finding a booking in the list', () => {
     const numbers = page.getByRole('rowheader')
     await expect(numbers).toHaveCount(15)
     const shown = async () => (await numbers.allTextContents()).map(Number)
-    // Until the answer is there the rows of the order before stand.
+    // The old rows stay until the answer arrives.
     await expect(async () => expect(await shown()).toEqual((await shown()).toSorted((a, b) => a - b))).toPass()
     const first = await shown()
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -81,14 +81,14 @@ test.describe('finding a booking in the list', () => {
     await expect(numbers.first()).toHaveText(String(first[0]))
   })
 
-  test('a reload and a fresh visit keep the search, which may find nothing; leaving by a link clears it [BKG-25, BKG-34, OPEN-22]', async ({
+  test('a reload and a new visit keep the search, even without results; leaving by a link clears it [BKG-25, BKG-34, OPEN-22]', async ({
     signedInPage,
   }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=zzzzzz')
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('zzzzzz')
-    // The early picture shows it before it is kept.
-    await expect.poll(() => keptWords(page)).toContain('zzzzzz')
+    // The early picture shows it before it is stored.
+    await expect.poll(() => storedTexts(page)).toContain('zzzzzz')
     await page.goto('/bookings')
     await expect(page).toHaveURL(/\?search_term=zzzzzz$/)
     await expect(page.getByText('No Bookings Found')).toBeVisible()
@@ -102,8 +102,8 @@ test.describe('finding a booking in the list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(15)
   })
 
-  test('the list is asked for once, whatever the address says [BKG-21]', async ({ signedInPage }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  test('the list is requested once for any URL [BKG-21]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     const made = listRequests(page)
     await page.goto('/bookings?page=2&date_created_from=2020-01-01')
     await expect(page.getByRole('button', { name: /^Remove filter Created from/ })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('finding a booking in the list', () => {
   })
 
   test('on a phone rows are cards and nothing is cut off [BKG-26]', async ({ signedInPage, axe }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/bookings?search_term=100004')
     await expect(page.getByText('Missing: weight')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('reading a booking', () => {
     await axe(page)
   })
 
-  test('tag photos turn by quarter turns; the stage group is marked [BKG-39, BKG-40]', async ({ signedInPage }) => {
+  test('tag photos rotate by 90 degrees; the stage group is marked [BKG-39, BKG-40]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100005')
     await expect(page.getByText('Photo 1 of 3')).toBeVisible()
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -144,10 +144,7 @@ test.describe('reading a booking', () => {
     await expect(progress.locator('[aria-current=step]')).toHaveText(/Return/)
   })
 
-  test('a tag photo is drawn by its link; by its name alone nobody gets it [OPEN-92]', async ({
-    signedInPage,
-    request,
-  }) => {
+  test('a tag photo loads by its signed link, not by its name [OPEN-92]', async ({ signedInPage, request }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100003')
     const photo = page.getByRole('img', { name: /^Tag of/ })
     const width = () => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
@@ -167,7 +164,7 @@ test.describe('reading a booking', () => {
     await expect(page.getByText('Total (inc GST)')).toBeHidden()
   })
 
-  test('another practice’s booking and no booking at all read alike [OPEN-12]', async ({
+  test('another practice’s booking and a missing one show the same text [OPEN-12]', async ({
     signedInPage,
     consoleErrors,
   }) => {
@@ -181,7 +178,7 @@ test.describe('reading a booking', () => {
   })
 })
 
-test('the list that is shown is taken away as a file, all pages of it [OPEN-184]', async ({ signedInPage, axe }) => {
+test('all pages of the shown list are exported to a file [OPEN-184]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/bookings?service_type=vet+supply+order&sort=order_id')
   await expect(page.getByRole('table')).toContainText('Vet supply order')
   const shown = (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-/** Types as a scanner does. All keys are sent together: single calls leave gaps on a busy machine. */
+/** Types like a scanner. Sends all keys together, because single calls leave gaps on a busy machine. */
 async function scan(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const begun = Date.now() / 1000
@@ -17,14 +17,14 @@ async function scan(page: Page, text: string): Promise<void> {
   await session.detach()
 }
 
-test('from any page a booking is found while one types, and opened by a scanner [OPEN-179, OPEN-195, OPEN-228]', async ({
+test('any page finds a booking while typing, and opens it by a scanner [OPEN-179, OPEN-195, OPEN-228]', async ({
   signedInPage,
   axe,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/accounts')
   await page.getByRole('button', { name: 'Find' }).focus()
   const box = page.getByRole('dialog', { name: 'Find' })
-  // Before any of the box is there: nothing that is typed is lost.
+  // Types before the box is open: no key is lost.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('pop')
   await expect(box.getByRole('combobox')).toHaveValue('pop')

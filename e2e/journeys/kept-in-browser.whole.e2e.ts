@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
-import { keptWords } from '../fixtures/kept-words'
+import { storedTexts } from '../fixtures/kept-words'
 import { signInByForm } from '../fixtures/sign-in'
 
-/** Where drafts lie [OPEN-279]. */
+/** Key prefix of encrypted drafts [OPEN-279]. */
 const SEALED = 'portal.sealed.'
 const IS_SESSION = /Token$|session-token$|LastAuthUser$/
 const WRONG = ['', '{"a":', 'null', '[[{"toString":1}]]', '\u0000']
@@ -33,7 +33,7 @@ for (const [what, stays] of [
       const tab = await context.newPage()
       const uncaught: string[] = []
       tab.on('pageerror', (error) => uncaught.push(error.message))
-      await tab.goto(BARE)
+      await tab.goto(EMPTY_PAGE)
       await tab.evaluate(
         ([local, session]) => {
           for (const [key, value] of local) localStorage.setItem(key, value)
@@ -45,7 +45,7 @@ for (const [what, stays] of [
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
       expect(uncaught).toEqual([])
       const isThere = async () => Object.values((await read(tab)).local).some((text) => drafts.includes(String(text)))
-      expect((await isThere()) || (await keptWords(tab)).includes('Mia'), `with "${wrong}"`).toBe(true)
+      expect((await isThere()) || (await storedTexts(tab)).includes('Mia'), `with "${wrong}"`).toBe(true)
       await context.close()
     }
   })

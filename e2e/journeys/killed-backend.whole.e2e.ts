@@ -14,14 +14,14 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => portal.close())
 
-/** Presses the button whenever it can be pressed, until the other stands there: a backend may take a while to come back. */
+/** Presses the button until the other element appears, because a backend takes a while to restart. */
 const pressUntil = (button: Locator, shown: Locator) =>
   expect(async () => {
     if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click({ timeout: 2_000 })
     await expect(shown).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 120_000 })
 
-test('a backend killed in the middle of a booking loses nothing and does nothing twice [OPEN-49, OPEN-87, API-24]', async ({
+test('a backend killed during a booking loses nothing and repeats nothing [OPEN-49, OPEN-87, API-24]', async ({
   browser,
   contextOptions,
 }) => {
@@ -31,7 +31,7 @@ test('a backend killed in the middle of a booking loses nothing and does nothing
   await signInByForm(page, ACCOUNTS.harbourOwner)
   const name = await fillBooking(page)
 
-  // The first creation is carried out, and its answer dies with the backend.
+  // The first creation succeeds, but the backend dies before its answer arrives.
   const sent: string[] = []
   await page.route('**/api/portal/booking', async (route) => {
     sent.push((await route.request().headerValue('idempotency-key')) ?? '')
@@ -45,7 +45,7 @@ test('a backend killed in the middle of a booking loses nothing and does nothing
   expect(new Set(sent).size).toBe(1)
   expect(await bookingsOf(page).count(name)).toBe(1)
 
-  // The submission meets a backend that dies at some moment of it.
+  // The backend dies at some moment of the submission.
   await next(page).click()
   let submissions = 0
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 
-/** One of each kind and remote; that all the others are restricted too is in the specs of their remotes. */
+/** One of each kind and remote. Specs of the remotes check that all others are restricted too. */
 const restricted = ['/dashboard', '/manage-practice/view-member/1', '/new-booking/private', '/edit-booking-communal/1']
 
 test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({
@@ -23,10 +23,10 @@ test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]'
   }
 })
 
-test('a wizard that nobody began leads to the choice before it is fetched [WIZ-09, OPEN-89]', async ({
+test('a wizard without a draft leads to the chooser, and its code is not loaded [WIZ-09, OPEN-89]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/new-booking/private')
@@ -38,7 +38,7 @@ test('a wizard that nobody began leads to the choice before it is fetched [WIZ-0
   ])
 })
 
-test('any other path shows a 404 page with a way back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
+test('any other path shows a 404 page with a link back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
   await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()
   await axe(page)
@@ -59,7 +59,7 @@ test('on a phone one button opens both navigations', async ({ signedInPage, axe 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('the keyboard passes the navigation, and starts at the screen after one', async ({ signedInPage }) => {
+test('the keyboard can skip the navigation, and starts at the screen after a link', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Nina Caruso' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ test('the keyboard passes the navigation, and starts at the screen after one', a
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  // The screen's first: its left column is before the right one.
+  // The first control of the screen's left column.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeFocused()
   await page.getByRole('link', { name: 'Update password' }).focus()
@@ -112,7 +112,7 @@ test('the page loads each shared library once, with remotes of two teams on it',
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     return Promise.all(files.map(async ({ name }) => (await fetch(name)).text()))
   })
-  // Words that stand in react-dom, the router and swr alone.
+  // Texts that are only in react-dom, the router and swr.
   for (const word of ['__reactContainer$', 'useRoutes() may be used', 'refreshWhenHidden'])
     expect(scripts.filter((text) => text.includes(word)).length, word).toBe(1)
 })

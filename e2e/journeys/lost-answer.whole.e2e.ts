@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { SERVICE_TYPE, STAGE } from '@portal/domain'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { bar, fillBooking, isOnItems, isSubmitted, next } from '../fixtures/booking-wizard'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
+import { saveState, fillBooking, isOnItems, isSubmitted, next } from '../fixtures/booking-wizard'
 import { bookingsOf } from '../fixtures/bookings'
 import { submitButton } from '../fixtures/submit'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/ERR_CONNECTION_RESET/))
 
-/** The next request like this is carried out, and its answer gets lost. */
+/** Lets the next such request succeed, but drops its answer. */
 async function loseAnswer(page: Page, method: string, path: RegExp): Promise<void> {
   let isLost = false
   await page.route('**/api/portal/**', async (route) => {
@@ -19,23 +19,23 @@ async function loseAnswer(page: Page, method: string, path: RegExp): Promise<voi
   })
 }
 
-test('a creation whose answer is lost is sent again by itself, and makes one booking [OPEN-49, OPEN-87]', async ({
+test('a creation whose answer is lost is retried automatically, and creates one booking [OPEN-49, OPEN-87]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const name = await fillBooking(page)
   await loseAnswer(page, 'POST', /\/booking$/)
   await next(page).click()
-  await expect(bar(page)).toHaveText(/^Not sent yet/)
+  await expect(saveState(page)).toHaveText(/^Not sent yet/)
   await isOnItems(page)
-  await expect(bar(page)).toHaveText(/^Saved at \d\d:\d\d/)
+  await expect(saveState(page)).toHaveText(/^Saved at \d\d:\d\d/)
   expect(await bookingsOf(page).count(name)).toBe(1)
 })
 
-test('a submission whose answer is lost is never sent by itself, and tried again it is one [OPEN-87, OPEN-88]', async ({
+test('a submission whose answer is lost is not retried automatically, and a manual retry submits once [OPEN-87, OPEN-88]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(`/edit-booking-private/${id}#confirmation`)

@@ -6,7 +6,7 @@ for (const [name, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const) {
-  test(`a clock that is a day ${name}, or put right meanwhile, costs no call to the identity service [SHL-17, SHL-22]`, async ({
+  test(`a clock that is a day ${name}, or is corrected, causes no call to the identity service [SHL-17, SHL-22]`, async ({
     page,
     signIn,
   }) => {
@@ -27,7 +27,7 @@ for (const [name, days] of [
   })
 }
 
-test('a browser that blocks its storage still signs in, for this page [SHL-22]', async ({ page, signIn }) => {
+test('a browser that blocks storage still signs in, for this page [SHL-22]', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       const get = () => {
@@ -41,7 +41,7 @@ test('a browser that blocks its storage still signs in, for this page [SHL-22]',
   await expect(page.getByRole('table', { name: 'Bookings and orders' })).toBeVisible()
 })
 
-test('a full browser says what is wrong instead of half a session [SHL-22]', async ({ page }) => {
+test('full storage shows an error instead of a partial session [SHL-22]', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('filled', 'up'))
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 
 const line = (page: Page) => page.getByText('A newer version is ready.')
 
-/** A tab that was opened half a day ago, of a portal that serves other versions by now. */
+/** A tab opened half a day ago, of a portal that serves other versions now. */
 async function olderTab(page: Page): Promise<void> {
   await page.clock.install()
   await page.reload()
@@ -17,7 +17,7 @@ async function olderTab(page: Page): Promise<void> {
 
 const pass = (page: Page, time: string) => page.clock.fastForward(time)
 
-test('a tab is offered a newer version after half a day, and takes it at the next screen', async ({
+test('a tab offers a newer version after half a day, and loads it at the next screen', async ({
   signedInPage,
   axe,
 }) => {
@@ -37,7 +37,7 @@ test('a tab is offered a newer version after half a day, and takes it at the nex
   await expect(line(page)).toHaveCount(0)
 })
 
-test('the line never stands beside what was entered, nor takes that away', async ({ signedInPage }) => {
+test('the offer never appears beside input, and never discards it', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking', { isNew: true })
   await olderTab(page)
   const staff = page.getByLabel('Booking vet staff member')

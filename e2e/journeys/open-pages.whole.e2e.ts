@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, PASSWORD, test } from '../fixtures'
 import { watchLayoutShift } from '../fixtures/layout'
 
-/** What everybody may open: the address, its title, words of the page. */
+/** Public pages: path, title, a text of the page. */
 const PAGES = [
   ['/login', 'Sign in', 'Username'],
   ['/forgot-password', 'Reset your password', 'We send a code'],
@@ -12,7 +12,7 @@ const PAGES = [
 
 test.use({ isFirstVisit: true })
 
-/** No script arrives before the answered function is called. */
+/** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -29,7 +29,7 @@ for (const [host, name] of [
   ['lwd', 'Lightwood'],
   ['edh', 'Elderheath'],
 ] as const) {
-  test(`the first answer of ${host} holds each page with its words, and nothing of a booking [SHL-02, SHL-46, SHL-54, ENG-01]`, async ({
+  test(`the HTML of ${host} has each page's text, and no booking data [SHL-02, SHL-46, SHL-54, ENG-01]`, async ({
     request,
     baseURL,
   }) => {
@@ -49,9 +49,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`at ${width} px React takes over what stands there, and nothing moves [SHL-02, SHL-46, ENG-01]`, async ({
-    page,
-  }) => {
+  test(`at ${width} px React takes over the page without a layout shift [SHL-02, SHL-46, ENG-01]`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const shift = await watchLayoutShift(page)
     const warnings: string[] = []
@@ -72,9 +70,7 @@ for (const [width, height] of [
   })
 }
 
-test('what is typed before React is there is kept, with focus and caret, and sent when it is [SHL-02, SHL-07]', async ({
-  page,
-}) => {
+test('text typed before React is kept, with focus and caret, and can be sent [SHL-02, SHL-07]', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password', { exact: true })]
@@ -91,7 +87,7 @@ test('what is typed before React is there is kept, with focus and caret, and sen
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a form sent before React is there waits, and nothing of it gets into an address [SHL-09, ENG-02]', async ({
+test('a form sent before React waits, and no value gets into a URL [SHL-09, ENG-02]', async ({
   page,
   consoleErrors,
 }) => {
@@ -106,7 +102,7 @@ test('a form sent before React is there waits, and nothing of it gets into an ad
   release()
   await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  // Its owner's number ends with a 9.
+  // A wrong number: the owner's number ends with a 9.
   await page.goto('/engraving/verify/booking-100011/booking-100011-line-1', { waitUntil: 'commit' })
   const checked = page.waitForRequest(/\/guest\/login$/)
   await page.getByLabel('Mobile number').fill('412345670')
@@ -116,9 +112,7 @@ test('a form sent before React is there waits, and nothing of it gets into an ad
   expect(asked.filter((url) => /wrong|412345670/.test(url))).toEqual([])
 })
 
-test('a number that has changed since the page was drawn is the one that is said and called [ENG-06, OPEN-301]', async ({
-  page,
-}) => {
+test('a changed phone number replaces the prerendered one [ENG-06, OPEN-301]', async ({ page }) => {
   await page.route('/engraving/404', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('+61892000000', '+61892000001') })
@@ -131,7 +125,7 @@ test('a number that has changed since the page was drawn is the one that is said
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page says what it needs, and shows no form that nobody answers [SHL-02, ENG-01]', async ({ page }) => {
+  test('each page says that it needs JavaScript, and shows no form [SHL-02, ENG-01]', async ({ page }) => {
     for (const [address, title] of PAGES) {
       await page.goto(address)
       await expect(page.getByText(/This page needs JavaScript.*08 9200 0000/)).toBeVisible()

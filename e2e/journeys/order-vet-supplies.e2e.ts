@@ -2,7 +2,7 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { submitButton } from '../fixtures/submit'
 
-test('vet supplies are ordered: items, confirmation, the order submitted once, and its picture after it [WIZ-26, WIZ-52, WIZ-115, API-39, BKG-02]', async ({
+test('vet supplies are ordered: items, confirmation, one submission, then its picture [WIZ-26, WIZ-52, WIZ-115, API-39, BKG-02]', async ({
   signedInPage,
   axe,
 }) => {
@@ -48,7 +48,7 @@ test('vet supplies are ordered: items, confirmation, the order submitted once, a
   expect(data.map((row: { cstm: { order_stage_c: string } }) => row.cstm.order_stage_c)).toEqual(['VP Submitted'])
 })
 
-test('an order is ordered again by three clicks and a name: looked at, begun with its items, and nothing is submitted [OPEN-186]', async ({
+test('an order is repeated by three clicks and a name, with the same items, and is not submitted yet [OPEN-186]', async ({
   signedInPage,
   axe,
 }) => {

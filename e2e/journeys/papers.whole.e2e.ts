@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import type { Locator } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
-/** What a scanner reads from a code as the page shows it. */
+/** Content of a QR code on the page. */
 async function scanned(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
@@ -13,17 +13,17 @@ async function scanned(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Pages of a PDF, and the size of each in millimetres. */
+/** Size of each page of a PDF in millimetres. */
 function pagesOf(pdf: Buffer): string[] {
   const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
   return boxes.map(([, ...sides]) => sides.map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '))
 }
 
-test('the papers of a submitted booking: each is one page of its own size, and its code opens the booking [OPEN-171, OPEN-172, DOM-51]', async ({
+test('each paper of a submitted booking is one page of its own size, and its code opens the booking [OPEN-171, OPEN-172, DOM-51]', async ({
   signedInPage,
   axe,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const found = await bookingsOf(page).ask('GET', 'booking?search_term=100001')
   const { id } = (await found.json()).data[0]
   await page.goto(`/booking/${id}`)

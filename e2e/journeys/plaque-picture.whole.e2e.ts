@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures'
 import { plaquePage } from '../plaques/page'
 import { PLAQUES } from '../plaques/plaques'
 
-/** Pictures to compare with; made anew by PLAQUE_REFERENCES=write and this journey. */
+/** Reference pictures. This journey writes them with PLAQUE_REFERENCES=write. */
 const REFERENCES = path.join(import.meta.dirname, '../plaques/references')
 const isWriting = process.env.PLAQUE_REFERENCES === 'write'
-/** Pixels of a thousand that may be far off; a wrong letter of each line is more. */
+/** Allowed share of clearly different pixels, in parts per thousand. One wrong letter per line exceeds it. */
 const MOST_FAR = 0.2
 
 async function layouts(): Promise<readonly (readonly [id: string, layout: PlaqueLayout])[]> {
@@ -27,7 +27,7 @@ test('a plaque has the same geometry on server and page [OPEN-83, ENG-51, ENG-56
   await page.context().close()
 })
 
-test('the pictures look as stored, on canvas and as SVG [ENG-39, ENG-40, OPEN-83]', async ({ browser }) => {
+test('canvas and SVG pictures match the references [ENG-39, ENG-40, OPEN-83]', async ({ browser }) => {
   const page = await plaquePage(browser, 1)
   for (const [id, layout] of await layouts()) {
     const file = path.join(REFERENCES, `${id}.png`)

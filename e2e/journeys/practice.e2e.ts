@@ -1,4 +1,4 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 
 test("the practice's name opens its pages [OPEN-01]", async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
@@ -28,10 +28,10 @@ test('the users are the vet staff and vet owners of one practice, and see nobody
   await expect(page.getByText('We could not find this staff member')).toBeVisible()
 })
 
-test('on a phone a table is a list of cards of two lines, and a third for what is due [PRA-02, PRA-08, PRA-29, OPEN-265]', async ({
+test('on a phone a table is a list of cards with two lines, and a third for amounts due [PRA-02, PRA-08, PRA-29, OPEN-265]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourNurse, EMPTY_PAGE)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, name, most] of [
     ['/accounts', 'Invoices', 130],
@@ -46,20 +46,20 @@ test('on a phone a table is a list of cards of two lines, and a third for what i
   }
 })
 
-test('a fault of a page is reported with remote, version and release, without personal data [SHL-57, EXT-16]', async ({
+test('an error of a page is reported with remote, version and release, without personal data [SHL-57, EXT-16]', async ({
   signedInPage,
   consoleErrors,
   axe,
 }) => {
   consoleErrors.expect(/status of 500|Broken/)
-  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourNurse, EMPTY_PAGE)
   const mark = crypto.randomUUID().replaceAll(/\d/g, '').slice(0, 8)
   const eventWith = async (text: string) => {
     const { events } = await (await page.request.get('/cloud/errors/events.json')).json()
     return events.filter((event: unknown) => JSON.stringify(event).includes(text))
   }
   await page.addInitScript((said) => {
-    // What invoices are sorted by, which nobody else asks for here.
+    // Only the sorting of invoices calls this.
     const value = () => {
       throw new Error(`Broken ${said} for "Olivia Hart" of owner@harbour.test, 0412 345 678`)
     }
@@ -100,7 +100,7 @@ test('a pricing choice is saved at once, checked after 2.5 s and still there aft
     const since = Date.now()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(check).toBeVisible()
-    // The clock of the page started before ours by the time its answer took to be heard of.
+    // The page's timer started before `since`, by the time of its answer.
     expect(Date.now() - since).toBeGreaterThan(2000)
   }
   const other = (await page.getByRole('radio', { name: 'RRP' }).isChecked()) ? 'No price' : 'RRP'
@@ -111,7 +111,7 @@ test('a pricing choice is saved at once, checked after 2.5 s and still there aft
   await choose('Pricebook')
 })
 
-test('two Vet Owners who choose other prices are asked which stay [PRA-06, OPEN-87]', async ({
+test('two Vet Owners who choose different pricing are asked which one stays [PRA-06, OPEN-87]', async ({
   signedInPage,
   consoleErrors,
   axe,
@@ -142,7 +142,7 @@ test('two Vet Owners who choose other prices are asked which stay [PRA-06, OPEN-
   await expect(colleague.getByRole('radio', { name: 'Pricebook' })).toBeChecked()
 })
 
-test('Vet Staff see what they may not change, with the reason [OPEN-13]', async ({ signedInPage, axe }) => {
+test('Vet Staff see the controls that they may not use, with the reason [OPEN-13]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/manage-practice')
   await expect(page.getByText('Only a Vet Owner can change this.')).toBeVisible()
   await page.getByRole('radio', { name: 'No price' }).click({ force: true })
@@ -177,7 +177,7 @@ test('the tagging guide: steps, cards, contact, download, of the own region [PRA
   await expect(dialog.getByRole('link', { name: '03 7010 0140' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'clientcare@elderheath.example' })).toBeVisible()
   await axe(page, '[role="dialog"]')
-  await test.step('the focus returns to what opened it, also on a slow computer', async () => {
+  await test.step('the focus returns to the button that opened it, also on a slow computer', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.keyboard.press('Escape')

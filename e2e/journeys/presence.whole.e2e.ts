@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 
 const BOOKING_ID = '100001'
 const OWNER = 'Olivia Hart is also editing this booking.'
 const NURSE = 'Nina Caruso is also editing this booking.'
 
-/** The booking's own address in the portal, found as a person finds it. */
+/** Finds the booking in the list and opens its edit wizard. */
 async function openEditing(page: Page) {
   await page.goto(`/bookings?search_term=${BOOKING_ID}`)
   await page.getByRole('link', { name: BOOKING_ID, exact: true }).click()
@@ -18,8 +18,8 @@ test('two people on one booking see each other until one leaves [WIZ-110, EXT-09
   signedInPage,
   axe,
 }) => {
-  const owner = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const nurse = await signedInPage(ACCOUNTS.harbourNurse, BARE)
+  const owner = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
+  const nurse = await signedInPage(ACCOUNTS.harbourNurse, EMPTY_PAGE)
   await openEditing(owner)
   await openEditing(nurse)
   await expect(owner.getByRole('status').filter({ hasText: NURSE })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { SERVICE_TYPE, STAGE } from '@portal/domain'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
-/** Where the bar leaves least of the page. */
+/** A screen of which the bar covers a large part. */
 const PHONE = { width: 390, height: 664 }
 const PRESSES = [
   [2, 80],
@@ -16,7 +16,7 @@ const rest = (page: Page) => page.getByRole('button', { name: 'See the rest', ex
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking', exact: true })
 const stageOf = async (page: Page, id: string) => (await bookingsOf(page).read(id)).cstm.order_stage_c
 
-/** A booking's confirmation, whose end is below the screen; what was submitted of it. */
+/** Opens a confirmation that is longer than the screen. */
 async function openLong(page: Page) {
   const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
   const completed: string[] = []
@@ -47,7 +47,7 @@ async function middleOf(button: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** On a page whose clock stands: however long the machine takes from one press to the next, so far are they apart. */
+/** Presses with exact intervals, because the page's clock is stopped. */
 async function pressAt(page: Page, { x, y }: { x: number; y: number }, times: number, apart: number) {
   for (let time = 0; time < times; time += 1) {
     if (time > 0) {
@@ -58,12 +58,12 @@ async function pressAt(page: Page, { x, y }: { x: number; y: number }, times: nu
   }
 }
 
-/** The page's clock goes on by `runFor` alone, from a moment that is still to come when it hears of it. */
+/** Stops the page's clock at a time in the near future; only `runFor` advances it. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
 
-/** Goes to the end by its button, each time pressed so, at one spot. */
+/** Presses the button to the end several times at the same spot. */
 async function hurryToTheEnd(page: Page, times: number, apart: number) {
   const spot = await middleOf(rest(page))
   for (let screen = 0; screen < 6 && (await rest(page).isVisible()); screen += 1)
@@ -71,8 +71,8 @@ async function hurryToTheEnd(page: Page, times: number, apart: number) {
   await expect(rest(page)).toHaveCount(0)
 }
 
-test('on a phone presses that follow each other submit nothing [OPEN-86, OPEN-177]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('quick repeated presses on a phone submit nothing [OPEN-86, OPEN-177]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   await page.setViewportSize(PHONE)
   await page.clock.install()
   const { reopen, isOpen } = await openLong(page)

@@ -1,16 +1,16 @@
 import { SERVICE_TYPE } from '@portal/domain'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
 const FILES = '**/remotes/mf-catalog-cart/**'
 
-test('without the remote of items and cart the wizard says what is missing, works on, and Retry brings both in place', async ({
+test('without the remote of items and cart the wizard shows an error and works on, and Retry loads both in place', async ({
   signedInPage,
   consoleErrors,
   axe,
 }) => {
   consoleErrors.expect(/Failed to load resource|mf-catalog-cart|RUNTIME|remoteEntry/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE, { isNew: true })
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE, { isNew: true })
   const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
   const reports: string[] = []
   page.on('request', (request) => {

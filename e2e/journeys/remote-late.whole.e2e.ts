@@ -1,13 +1,13 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 
 const ENTRY = '**/remotes/mf-practice/remoteEntry*.js'
 
-test('a remote that does not answer is given up in words while the rest works, and comes once it does [OPEN-114]', async ({
+test('a remote that does not answer shows an error while the rest works, and loads once it answers [OPEN-114]', async ({
   signedInPage,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource|mf-practice|RUNTIME|remoteEntry|net::/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE, { isNew: true })
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE, { isNew: true })
   const held: (() => void)[] = []
   const isWell = new Promise<void>((resolve) => held.push(resolve))
   await page.route(ENTRY, async (route) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const NEW_PASSWORD = 'Demo-pass-2'
 
-/** The code of the newest mail to an address, as the local inbox received it. */
+/** The code in the newest mail to an address. */
 async function mailedCode(page: Page, address: string, after: number): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -18,7 +18,7 @@ async function mailedCode(page: Page, address: string, after: number): Promise<s
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-test('an account that needs a new password is led through the reset [SHL-12, SHL-13, SHL-28, SHL-29, SHL-30, OPEN-06]', async ({
+test('an account that needs a new password goes through the reset [SHL-12, SHL-13, SHL-28, SHL-29, SHL-30, OPEN-06]', async ({
   page,
   axe,
   consoleErrors,
@@ -38,7 +38,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
   await axe(page)
   await next(page).click()
 
-  await test.step('the code step is read out, and offers another username and another code', async () => {
+  await test.step('the code step is announced, and offers another username and another code', async () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Step 2 of 3\s*Enter the code/)
     await expect(heading).toBeFocused()
@@ -58,7 +58,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await next(page).click()
   })
 
-  await test.step('the new password is typed twice alike [SHL-33]', async () => {
+  await test.step('both entries of the new password must match [SHL-33]', async () => {
     await expect(page.getByText(/letter, a number and a symbol/)).toBeVisible()
     const password = page.getByLabel('New password')
     await password.fill(NEW_PASSWORD)
@@ -92,11 +92,11 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  // No other journey signs in with this account.
+  // Only this journey uses this account.
   await test.step('Log out everywhere ends the session on another computer too [OPEN-161]', async () => {
     consoleErrors.expect(/status of 401/)
     const context = await browser.newContext({ ...contextOptions, baseURL: String(baseURL) })
-    consoleErrors.alsoWatch(context)
+    consoleErrors.watch(context)
     const other = await context.newPage()
     await other.goto('/login')
     await other.getByLabel('Username').fill(ACCOUNTS.harbourNew)
@@ -104,7 +104,7 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await other.getByRole('button', { name: 'Sign in' }).click()
     await expect(other).toHaveURL(/\/dashboard$/)
     await page.goto('/profile')
-    // Both are told one by one, this one by name [OPEN-263].
+    // The list names both sign-ins, and marks this browser [OPEN-263].
     const signIns = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
     await expect(signIns.filter({ hasText: 'This browser' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Sign out Chrome on / })).toHaveCount(1)
@@ -115,16 +115,14 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
     await expect.poll(personal).toEqual([])
     await other.goto('/customer-support')
     await expect(other.getByText('Your session has ended.')).toBeVisible()
-    // Nor is it renewed.
+    // The session is not renewed.
     await other.goto('/dashboard')
     await expect(other).toHaveURL(/\/login$/)
     await context.close()
   })
 })
 
-test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31, OPEN-07]', async ({
-  page,
-}) => {
+test('the reset needs a username, and answers the same for an unknown one [SHL-31, OPEN-07]', async ({ page }) => {
   await page.goto('/forgot-password')
   await next(page).click()
   await expect(page.getByText('Email is invalid or not registered').first()).toBeVisible()

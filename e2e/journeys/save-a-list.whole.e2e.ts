@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { inPlace } from '../fixtures/final-button'
+import { settleButton } from '../fixtures/final-button'
 
 test('saves the items of a vet supply order as a list and orders from the list [OPEN-224]', async ({
   signedInPage,
@@ -39,6 +39,6 @@ test('saves the items of a vet supply order as a list and orders from the list [
 
   await page.goto('/new-booking?saved=')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await (await inPlace(page.getByRole('button', { name: 'Delete list' }))).click()
+  await (await settleButton(page.getByRole('button', { name: 'Delete list' }))).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
 })

@@ -1,16 +1,63 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { toBookingSubmit, toPortalBooking } from '@portal/domain'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
-import { bookingWithOwner, photo } from '../fixtures/plaque-sale'
+import { invitationOf, openAsOwner, waitForArtwork, tickAndApprove } from '../fixtures/engraving'
 import { submitButton } from '../fixtures/submit'
 
-/** A fifth of its place to the right, on the plaque itself. */
+const MERE = {
+  first_name: 'Mere',
+  last_name: 'Ngata',
+  phone_mobile: '+61412345670',
+  email: 'mere@example.test',
+  primary_address_street: '12 Swan Street',
+  primary_address_city: 'Guildford',
+  primary_address_state: 'WA',
+  primary_address_postalcode: '6055',
+  primary_address_country: 'Australia',
+}
+
+/** Creates an unsubmitted private booking for Bella, whose owner has a mobile number. */
+async function bookingWithOwner(staff: Page): Promise<string> {
+  const api = bookingsOf(staff)
+  const id = await api.create('private cremation & return of ashes')
+  const booking = await api.read(id)
+  const { version, cstm } = booking
+  const data = {
+    vet_staff_c: 'Dana Reid',
+    service_type: cstm.service_type,
+    skip_owner_details: false,
+    is_package_c: false,
+    pet: toBookingSubmit(toPortalBooking(booking)).pet,
+    owner: MERE,
+  }
+  const answer = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${version}"` })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return id
+}
+
+/** A photo of 12 megapixels. */
+async function photo(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 4000, height: 3000 })
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new Error('No canvas')
+    for (let at = 0; at < 400; at++) {
+      drawing.fillStyle = `hsl(${at * 37} 40% ${(at * 13) % 90}%)`
+      drawing.fillRect((at * 997) % 4000, (at * 613) % 3000, 600, 500)
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).slice('data:image/jpeg;base64,'.length)
+  })
+  return { name: 'bella.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** Drags the photo on the plaque to the right, by a fifth of its frame. */
 async function dragPhoto(page: Page): Promise<void> {
   const control = page.getByRole('group', { name: 'Photo of Bella: move with the arrow keys, + and - to scale' })
   await control.scrollIntoViewIfNeeded()
-  // Photos of 12 megapixels come to the plaque a moment after their frame; until then there is nothing to drag.
-  // A press alone moves nothing, so it may be tried again. The control lets the press through to the stage below.
+  // A photo of 12 megapixels appears a moment after its frame. A press alone moves nothing, so it may be repeated.
+  // The control lets the press through to the stage below.
   await expect(async () => {
     await control.click({ force: true })
     await expect(control).toBeFocused({ timeout: 1000 })
@@ -24,8 +71,8 @@ async function dragPhoto(page: Page): Promise<void> {
   await expect(page.getByText(/^Photo at 100 %\. Hidden: 1[01] % on the left, 0 % at the top\.$/)).toBeAttached()
 }
 
-/** Size in words, on the product, on its vessel, and as large as a card of 428 pixels says: 9 cm of 50 pixels. */
-async function seeHowItWillLook(owner: Page): Promise<void> {
+/** Checks the size in the text, on the product, on its vessel, and the actual size: 9 cm at 50 pixels per cm. */
+async function checkPreviews(owner: Page): Promise<void> {
   await owner.getByText('Size and preview', { exact: true }).click()
   await expect(owner.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
   await expect(owner.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
@@ -49,7 +96,7 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   consoleErrors,
   axe,
 }) => {
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const id = await bookingWithOwner(staff)
   await staff.goto(`/edit-booking-private/${id}#product-list`)
   await staff.getByRole('searchbox').fill('Portrait Plaque')
@@ -83,7 +130,7 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   const [line] = (await bookingsOf(staff).read(id)).quoted_products.filter(({ artwork }) => artwork !== null)
   expect([line?.engraving_text, line?.artwork?.state]).toEqual(['Bella\nAlways beside us\n2014 - 2026', 'waiting'])
   const { current } = await (await bookingsOf(staff).ask('GET', `booking/${id}/engraving/${line?.id}`)).json()
-  // 3 by 4 of 4000 by 3000 is 2250 wide from 875; a fifth of it further to the left is 425.
+  // A crop of 3 by 4 from 4000 by 3000 is 2250 wide and starts at 875; a fifth of it to the left is 425.
   const { x, width } = current.record.imageOptions.croppedAreaPixels
   expect(width).toBe(2250)
   expect(Math.abs(x - 425)).toBeLessThan(20)
@@ -93,9 +140,9 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Booking (Submitted|Updated)$/)
 
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, id))
-  consoleErrors.alsoWatch(owner.context())
-  await seeArtwork(owner, /first line: Always beside us; .*icon: Dog Paw, on the left; photo: Yes/)
-  await seeHowItWillLook(owner)
+  consoleErrors.watch(owner.context())
+  await waitForArtwork(owner, /first line: Always beside us; .*icon: Dog Paw, on the left; photo: Yes/)
+  await checkPreviews(owner)
   await axe(owner)
   await tickAndApprove(owner, 'I approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()

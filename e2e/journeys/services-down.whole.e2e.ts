@@ -1,12 +1,12 @@
 import { SERVICE_TYPE, STAGE } from '@portal/domain'
-import { ACCOUNTS, BARE, PASSWORD, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, PASSWORD, expect, test } from '../fixtures'
 import { isSubmitted } from '../fixtures/booking-wizard'
 import { bookingsOf } from '../fixtures/bookings'
 import { submitButton } from '../fixtures/submit'
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/net::|WebSocket|Failed to load resource/))
 
-test('without the sign-in service the form says that the password was not judged, and keeps what was typed [OPEN-93]', async ({
+test('without the sign-in service the form says that the password was not checked, and keeps the input [OPEN-93]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -21,8 +21,8 @@ test('without the sign-in service the form says that the password was not judged
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('without pictures, error reports and real time, list, details and a submission work', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('list, details and submission work without pictures, error reports and real time', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.route(/\/cloud\/|\/api\/pusher/, (route) => route.abort())

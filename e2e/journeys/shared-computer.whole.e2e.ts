@@ -1,9 +1,9 @@
 import { addTime } from '@portal/domain'
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
-import { keptWords } from '../fixtures/kept-words'
+import { storedTexts } from '../fixtures/kept-words'
 import type { Page } from '@playwright/test'
 
-/** Everything the browser keeps of the pages of this site, in this tab. */
+/** Local and session storage of this tab. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 const personalKeys = (page: Page) =>
@@ -27,11 +27,11 @@ async function beginBooking(page: Page) {
   await page.getByRole('button', { name: 'Next', exact: true }).click()
 }
 
-/** A draft, a typed choice and a search of the nurse; the search also stands in the address. */
+/** Leaves the nurse's draft, a choice and a search, which is also in the URL. */
 async function leaveTraces(page: Page) {
   await beginBooking(page)
   await page.getByLabel("Pet's first name").fill('Traceling')
-  await expect.poll(() => keptWords(page)).toContain('Traceling')
+  await expect.poll(() => storedTexts(page)).toContain('Traceling')
   expect(await kept(page)).not.toContain('Traceling')
   await page.goto('/bookings?search_term=Tracewell')
   await expect(page.getByText('No Bookings Found')).toBeVisible()
@@ -39,21 +39,21 @@ async function leaveTraces(page: Page) {
 
 const TRACES = /Trace(son|ling|well)|nurse@harbour|contact-harbour|Harbour Veterinary/
 
-/** Nothing of the nurse: neither kept nor shown. */
+/** Expects none of the nurse's data in storage or on the page. */
 async function expectNoTraces(page: Page) {
   await expect(page.getByText('Banksia Animal Hospital').first()).toBeVisible()
   expect(await kept(page)).not.toMatch(TRACES)
   expect(await page.content()).not.toMatch(TRACES)
 }
 
-/** The tables show the own practice's bookings, and none of the nurse's: those have other numbers. */
+/** The tables have bookings of the user's practice only; those of the nurse's have other numbers. */
 async function expectOwnRows(page: Page) {
   await expect(page.getByRole('rowheader', { name: /^(199|200)\d{3}\b/ }).first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /^(99|100)\d{3}\b/ })).toHaveCount(0)
   await expectNoTraces(page)
 }
 
-/** Back to where the nurse was: the own dashboard, also after a reload; and every address works from there. */
+/** Back from the nurse's screens shows the user's own dashboard, also after a reload, and all paths work from there. */
 async function expectOwnScreensByBack(page: Page) {
   for (const way of ['goBack', 'reload'] as const) {
     await page[way]()
@@ -67,7 +67,7 @@ async function expectOwnScreensByBack(page: Page) {
   await expect(page.getByRole('definition').filter({ hasText: ACCOUNTS.banksiaOwner })).toBeVisible()
 }
 
-/** Ends the session as a server does that knows the token no more. */
+/** Replaces the token by one that the server refuses. */
 async function refuseToken(page: Page) {
   const ends = Math.floor(addTime(new Date(), 3, 'day').getTime() / 1000)
   await page.evaluate((exp) => {
@@ -77,7 +77,7 @@ async function refuseToken(page: Page) {
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 }
 
-test('after a logout the next user finds nothing, not even by Back [OPEN-15, SHL-26]', async ({ page, signIn }) => {
+test('after a logout the next user finds no data, not even by Back [OPEN-15, SHL-26]', async ({ page, signIn }) => {
   await signIn(page, ACCOUNTS.harbourNurse)
   await leaveTraces(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -88,7 +88,7 @@ test('after a logout the next user finds nothing, not even by Back [OPEN-15, SHL
   await expectOwnScreensByBack(page)
 })
 
-test('after a session that just ended the next user finds nothing; the first comes back to the own data [OPEN-15, API-04]', async ({
+test('after an expired session the next user finds no data, and the first user finds their own again [OPEN-15, API-04]', async ({
   page,
   signIn,
   consoleErrors,
@@ -111,7 +111,7 @@ test('after a session that just ended the next user finds nothing; the first com
   expect(await page.content()).not.toMatch(/Banksia|owner@banksia/)
 })
 
-test('what one tab typed outlives a logout in another, for its user alone [OPEN-15, OPEN-55]', async ({
+test('input of one tab survives a logout in another tab, for its user only [OPEN-15, OPEN-55]', async ({
   page,
   signIn,
   context,
@@ -121,7 +121,7 @@ test('what one tab typed outlives a logout in another, for its user alone [OPEN-
   await other.goto('/customer-support')
   await beginBooking(page)
   await page.getByLabel("Pet's last name").fill('Tracewell')
-  await expect.poll(() => keptWords(page)).toContain('Tracewell')
+  await expect.poll(() => storedTexts(page)).toContain('Tracewell')
   await page.getByLabel("Pet's first name").fill('Traceling')
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -137,13 +137,13 @@ test('what one tab typed outlives a logout in another, for its user alone [OPEN-
   await expect(other.getByLabel("Pet's last name")).toHaveValue('Tracewell')
 })
 
-test('a tab that missed the news neither shows nor writes anything for the wrong user [OPEN-15, API-02]', async ({
+test('a tab that missed the change of user neither shows nor writes data for the wrong user [OPEN-15, API-02]', async ({
   page,
   signIn,
   context,
   consoleErrors,
 }) => {
-  // What the dashboard had asked for when Logout was pressed may be answered after it.
+  // Requests of the dashboard may be answered after the logout.
   consoleErrors.expect(/status of 401/)
   await page.addInitScript(() => {
     for (const type of ['storage', 'focus', 'visibilitychange']) {
@@ -171,7 +171,7 @@ test('a tab that missed the news neither shows nor writes anything for the wrong
   await expectNoTraces(other)
 })
 
-test('a logout while offline leaves nothing and does not hang [OPEN-15, SHL-26]', async ({
+test('a logout while offline leaves no data and does not hang [OPEN-15, SHL-26]', async ({
   page,
   signIn,
   context,

@@ -1,7 +1,7 @@
-import { ACCOUNTS, BARE, expect, PASSWORD, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, PASSWORD, test } from '../fixtures'
 
 test.describe('signing in', () => {
-  test('`/` leads to a form that names what is missing [SHL-01, SHL-02, SHL-08, SHL-09]', async ({ page, axe }) => {
+  test('`/` leads to a form that names missing fields [SHL-01, SHL-02, SHL-08, SHL-09]', async ({ page, axe }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/login$/)
     await axe(page)
@@ -12,16 +12,14 @@ test.describe('signing in', () => {
     await axe(page)
   })
 
-  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05, SHL-27]', async ({
-    page,
-  }) => {
+  test('the URL fills in the username [SHL-04], and a link leads to the reset [SHL-05, SHL-27]', async ({ page }) => {
     await page.goto('/login?email=nurse%40harbour.test')
     await expect(page.getByLabel('Username')).toHaveValue('nurse@harbour.test')
     await page.getByRole('link', { name: 'Forgot your password' }).click()
     await expect(page).toHaveURL(/\/forgot-password$/)
   })
 
-  test("a wrong password shows the identity service's words, an unknown user hears the same [SHL-10, SHL-11]", async ({
+  test("a wrong password shows the identity service's message, the same as for an unknown user [SHL-10, SHL-11]", async ({
     page,
     consoleErrors,
   }) => {
@@ -41,7 +39,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('a user without contact is not let in and nothing is kept [SHL-14, SHL-15, OPEN-05]', async ({
+  test('a user without contact is refused, and nothing is stored [SHL-14, SHL-15, OPEN-05]', async ({
     page,
     consoleErrors,
   }) => {
@@ -57,7 +55,7 @@ test.describe('signing in', () => {
   })
 
   test('a login with ids leads to the engraving [SHL-03, SHL-06]', async ({ page, consoleErrors }) => {
-    // There is no such line; it is the address that counts.
+    // The line does not exist; the test checks the path.
     consoleErrors.expect(/status of 404 .*\/booking\/booking-1\//)
     await page.goto('/login/booking-1/line-2')
     await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
@@ -68,7 +66,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('a session', () => {
-  test('keeps its record over a reload and ends with Logout [SHL-07, SHL-16, SHL-17, SHL-21, SHL-22, SHL-24, SHL-26]', async ({
+  test('survives a reload and ends with Logout [SHL-07, SHL-16, SHL-17, SHL-21, SHL-22, SHL-24, SHL-26]', async ({
     page,
     signIn,
   }) => {
@@ -107,7 +105,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('a refused token sends to the form, which says why [SHL-56, API-04, OPEN-03]', async ({
+  test('a refused token leads to the form, with the reason [SHL-56, API-04, OPEN-03]', async ({
     signedInPage,
     consoleErrors,
   }) => {
@@ -124,8 +122,8 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).toBeNull()
   })
 
-  test('damaged storage is set aside and the portal starts [SHL-20]', async ({ page }) => {
-    await page.goto(BARE)
+  test('the portal starts with damaged storage [SHL-20]', async ({ page }) => {
+    await page.goto(EMPTY_PAGE)
     await page.evaluate(() => {
       localStorage.setItem('portal.personal.user-data', '{broken')
       localStorage.setItem('portal.personal.session-token', 'nonsense')
@@ -135,9 +133,9 @@ test.describe('a session', () => {
     await expect(page.getByLabel('Username')).toBeVisible()
   })
 
-  test('nothing is drawn until the check of an ended session is over [SHL-19, SHL-17]', async ({ page, signIn }) => {
+  test('nothing is rendered while an expired session is checked [SHL-19, SHL-17]', async ({ page, signIn }) => {
     await signIn(page, ACCOUNTS.harbourNurse)
-    // Away from the portal's pages: one that still asks with this token would end the session itself.
+    // Leaves the portal's pages first, because one of their requests would end the session.
     await page.goto('/health')
     await page.evaluate(() => {
       const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }))

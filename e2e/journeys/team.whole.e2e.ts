@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
-import { inPlace } from '../fixtures/final-button'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
+import { settleButton } from '../fixtures/final-button'
 import { readMail } from '../fixtures/mail'
 
 const OWN_PASSWORD = 'My-own-pass-7'
-/** Nobody else's, whatever ran on this data before. */
+/** A unique address, also after earlier runs on this data. */
 const freshAddress = () => `ines.${crypto.randomUUID().slice(0, 8)}@banksia.test`
 
 async function fillMember(page: Page, email: string, firstName = 'Ines') {
@@ -14,7 +14,7 @@ async function fillMember(page: Page, email: string, firstName = 'Ines') {
   await page.getByLabel('Access level').selectOption('Level 1')
 }
 
-/** The team as the page's user has it by the API, beside the page. */
+/** Calls of the team API as the page's user, outside the page. */
 function membersOf(page: Page) {
   const call = async (id: string) => ({
     path: `/api/portal/vet/members/${id}`,
@@ -49,10 +49,10 @@ function membersOf(page: Page) {
 }
 
 const success = (page: Page) => page.getByText('Information updated successfully.')
-const update = async (page: Page) => (await inPlace(page.getByRole('button', { name: 'Update profile' }))).click()
+const update = async (page: Page) => (await settleButton(page.getByRole('button', { name: 'Update profile' }))).click()
 const teamRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a new member: refused fields, a first sign-in, a new role, and the end of it [PRA-10, PRA-11, PRA-12, PRA-13, PRA-15, PRA-17, PRA-18, PRA-19, PRA-23, OPEN-13, OPEN-79]', async ({
+test('a new member: refused fields, first sign-in, new level, deactivation [PRA-10, PRA-11, PRA-12, PRA-13, PRA-15, PRA-17, PRA-18, PRA-19, PRA-23, OPEN-13, OPEN-79]', async ({
   signedInPage,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
   const owner = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
   await owner.getByRole('link', { name: 'New staff member' }).click()
 
-  await test.step('what is missing, wrong or taken is said in its field', async () => {
+  await test.step('missing, invalid and duplicate values have an error in their field', async () => {
     consoleErrors.expect(/status of 422/)
     const create = owner.getByRole('button', { name: 'Create profile' })
     await create.click()
@@ -95,7 +95,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
   })
 
   const context = await browser.newContext({ baseURL: String(baseURL) })
-  consoleErrors.alsoWatch(context)
+  consoleErrors.watch(context)
   const member = await context.newPage()
   const signIn = async (password: string) => {
     await member.getByLabel('Username').fill(email)
@@ -131,11 +131,11 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
   })
 
   const token = await member.evaluate(() => localStorage.getItem('portal.personal.session-token'))
-  await test.step('deactivated, they are signed out and cannot come back', async () => {
-    // Their page may call once more before they notice.
+  await test.step('a deactivated member is signed out and cannot sign in', async () => {
+    // The member's page may send another request first.
     consoleErrors.expect(/status of (400|401|403)/)
     await owner.getByLabel('Member status').selectOption('0')
-    // The notice of the change before goes by itself.
+    // The notice of the previous change disappears automatically.
     await expect(success(owner)).toHaveCount(0)
     await update(owner)
     await expect(success(owner)).toBeVisible()
@@ -148,7 +148,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await expect(teamRow(owner, email)).toContainText('Inactive')
   })
 
-  await test.step('activated again, they sign in anew; the session from before stays ended', async () => {
+  await test.step('a reactivated member can sign in; the earlier session stays ended', async () => {
     await teamRow(owner, email).getByRole('link', { name: /^Edit/ }).click()
     await owner.getByLabel('Member status').selectOption('1')
     await update(owner)
@@ -161,7 +161,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
   await context.close()
 })
 
-test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-16, OPEN-13, OPEN-266]', async ({
+test('nobody can change their own level or remove the last Vet Owner [PRA-09, PRA-16, OPEN-13, OPEN-266]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
@@ -171,14 +171,14 @@ test('nobody changes their own level and the last Vet Owner stays [PRA-09, PRA-1
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('an open profile follows what a colleague saved, and never takes it back [PRA-18, PRA-25, OPEN-80, OPEN-87]', async ({
+test('an open profile shows a colleague’s saved change, and never reverts it [PRA-18, PRA-25, OPEN-80, OPEN-87]', async ({
   signedInPage,
   consoleErrors,
   axe,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, BARE))
-  // Whatever a first try has left.
+  const colleague = membersOf(await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE))
+  // Undo what an earlier attempt left.
   await colleague.setLevel('contact-harbour-tom', 'Level 1')
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-harbour-tom')
   const level = page.getByLabel('Access level')

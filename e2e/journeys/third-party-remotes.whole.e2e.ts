@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callNames, CONTRACT_VERSION } from '@portal/federation/host'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { buildByOwnPlugin, buildCreated, buildHost, buildRemote, integrityOf } from '../third-party/build'
 
-test('a remote of ours runs in a plain host of the library, which finds it by its manifest', async ({ page }) => {
+test('our remote runs in a plain Module Federation host, which finds it by its manifest', async ({ page }) => {
   const host = await buildHost()
   const wanted = { name: 'mf_practice', entry: '/remotes/mf-practice/mf-manifest.json', path: '/tagging-guide' }
   await page.route('**/plain-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: host }))
@@ -17,7 +17,7 @@ test('a remote of ours runs in a plain host of the library, which finds it by it
   await expect(page.getByRole('heading', { name: 'Tagging Guide' })).toBeVisible()
 })
 
-/** Answers for a remote that was not released, and lists it in the registry of pages below this address. */
+/** Serves an unreleased remote, and adds it to the registry of pages below this path. */
 async function putInto(page: Page, entry: { readonly name: string }, address: string, files: Files) {
   await page.unrouteAll()
   await page.route(`**/remotes/${entry.name}/*`, (route) => {
@@ -37,14 +37,14 @@ async function putInto(page: Page, entry: { readonly name: string }, address: st
 
 type Files = Awaited<ReturnType<typeof buildRemote>>
 
-test('a third-party remote, built plainly, runs in our shell, every file checked', async ({
+test('a third-party remote built with Module Federation runs in our shell, with every file checked', async ({
   signedInPage,
   consoleErrors,
 }) => {
   consoleErrors.expect(/integrity/)
   const files = await buildRemote()
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const listed = (hashes: Record<string, string>) => ({
     name: 'mf-other',
     title: 'Other',
@@ -73,13 +73,12 @@ test('a third-party remote, built plainly, runs in our shell, every file checked
 const BUILDS = { 'the preset': buildCreated, "the library's own plugin": buildByOwnPlugin }
 
 for (const [by, build] of Object.entries(BUILDS))
-  test(`a remote as it is created runs, built by ${by}, with its slot, in a shell that has heard of neither [OPEN-241, OPEN-258]`, async ({
+  test(`a newly created remote, built by ${by}, runs with its slot in a shell that knows neither [OPEN-241, OPEN-258]`, async ({
     signedInPage,
   }) => {
-    // It builds a remote.
     test.slow()
     const files = await build()
-    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
     const { uses, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
     await putInto(page, { ...entry, calls: callNames(uses.endpoints) }, '/reports', files)
     await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()

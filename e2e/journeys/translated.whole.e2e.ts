@@ -1,12 +1,16 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
 import { fillPet, pickOption } from '../fixtures/pet-form'
 import { submitButton } from '../fixtures/submit'
-import { translateTexts } from '../fixtures/translate'
 
-test('a booking is made from the chooser to its end in a browser that translates', async ({ signedInPage }) => {
+const translateTexts = (page: Page) =>
+  page.addInitScript({ path: path.join(import.meta.dirname, '../fixtures/translate-texts.mjs') })
+
+test('a whole booking works in a browser that translates the page', async ({ signedInPage }) => {
   test.slow()
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await translateTexts(page)
   await beginBooking(page)

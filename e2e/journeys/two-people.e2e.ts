@@ -1,18 +1,18 @@
 import { SERVICE_TYPE } from '@portal/domain'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { keptWords } from '../fixtures/kept-words'
+import { storedTexts } from '../fixtures/kept-words'
 import { submitButton } from '../fixtures/submit'
 
 const edit = (id: string, step = '') => `/edit-booking-private/${id}${step}`
 
-test('a colleague changes the booking while the confirmation shows it: nothing is submitted unseen [OPEN-86]', async ({
+test('when a colleague changes the booking during confirmation, nothing unseen is submitted [OPEN-86]', async ({
   signedInPage,
   axe,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(edit(id, '#confirmation'))
@@ -37,13 +37,13 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   })
 })
 
-test('two people on the first step: both changes stay, a real conflict asks [OPEN-87]', async ({
+test('two people on the first step: both changes stay, and a conflict asks [OPEN-87]', async ({
   signedInPage,
   axe,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(edit(id))
@@ -61,10 +61,8 @@ test('two people on the first step: both changes stay, a real conflict asks [OPE
   expect((await bookings.read(id)).pet).toMatchObject({ last_name: 'Reid', weight: 31 })
 })
 
-test('a duplicated tab works on a draft of its own and cannot reach the other booking [OPEN-89]', async ({
-  signedInPage,
-}) => {
-  const first = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+test('a duplicated tab has its own draft and cannot change the other booking [OPEN-89]', async ({ signedInPage }) => {
+  const first = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const bookings = bookingsOf(first)
   const [bella, rex] = [
     await bookings.create(SERVICE_TYPE.privateReturn),
@@ -73,11 +71,11 @@ test('a duplicated tab works on a draft of its own and cannot reach the other bo
   await first.goto(edit(bella))
   await first.getByLabel("Pet's first name").fill('Stella')
   await expect(first).toHaveURL(/\?draft=/)
-  // As browsers duplicate a tab: its address and its session storage go along.
+  // Browsers copy URL and session storage when they duplicate a tab.
   const kept = await first.evaluate(() => Object.entries({ ...sessionStorage }))
   const second = await first.context().newPage()
   await second.addInitScript((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)), kept)
-  await expect.poll(() => keptWords(first)).toContain('Stella')
+  await expect.poll(() => storedTexts(first)).toContain('Stella')
   await second.goto(first.url())
   await expect(second.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
   await expect(second.getByLabel("Pet's first name")).toHaveValue('Stella')

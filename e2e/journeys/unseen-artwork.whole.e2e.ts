@@ -1,13 +1,13 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
+import { invitationOf, openAsOwner, waitForArtwork, tickAndApprove } from '../fixtures/engraving'
 
-/** Alfie's tile with a photo, waiting for its owner. */
+/** Alfie's tile with a photo awaits its owner's approval. */
 const ALFIE = 'booking-99966'
 const PICTURES = '**/api/booking-files/**'
 const WORDS = /pet's name: Alfie; first line: Forever loved/
 
-test('nobody approves a picture that did not come, or has not come yet [ENG-05, ENG-15, OPEN-92, OPEN-94]', async ({
+test('a picture that failed or is still loading cannot be approved [ENG-05, ENG-15, OPEN-92, OPEN-94]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -15,13 +15,13 @@ test('nobody approves a picture that did not come, or has not come yet [ENG-05, 
   axe,
 }) => {
   consoleErrors.expect(/ERR_FAILED/)
-  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, ALFIE))
-  consoleErrors.alsoWatch(owner.context())
+  consoleErrors.watch(owner.context())
   const approve = owner.getByRole('button', { name: 'I approve this artwork' })
   const state = async () =>
     (await bookingsOf(staff).read(ALFIE)).quoted_products.find((line) => line.artwork !== null)?.artwork?.state
-  await seeArtwork(owner, WORDS)
+  await waitForArtwork(owner, WORDS)
 
   await owner.route(PICTURES, (route) => route.abort())
   await owner.reload()
@@ -50,7 +50,7 @@ test('nobody approves a picture that did not come, or has not come yet [ENG-05, 
   await approve.click({ force: true })
   expect(await state()).toBe('waiting')
   arrive()
-  await seeArtwork(owner, WORDS)
+  await waitForArtwork(owner, WORDS)
   await tickAndApprove(owner, 'I approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
   expect(await state()).toBe('approved')

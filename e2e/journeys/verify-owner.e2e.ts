@@ -1,11 +1,11 @@
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const verify = '/engraving/verify/booking-100011/booking-100011-line-1'
 
-test('a pet owner is asked for a mobile number, in a light page of its own [ENG-01, ENG-02, ENG-22, ENG-23]', async ({
+test('a pet owner enters a mobile number on a small separate page [ENG-01, ENG-02, ENG-22, ENG-23]', async ({
   page,
   axe,
   consoleErrors,
@@ -29,7 +29,7 @@ test('a pet owner is asked for a mobile number, in a light page of its own [ENG-
   expect(others).toEqual([])
 })
 
-test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) => {
+test('a missing engraving shows an error [ENG-06]', async ({ page, axe }) => {
   await page.goto('/engraving/404')
   await expect(page.getByRole('heading', { name: 'Engraving not available' })).toBeVisible()
   await axe(page)
@@ -48,7 +48,7 @@ test.describe('engravings that cannot be edited', () => {
       consoleErrors,
     }) => {
       consoleErrors.expect(/status of 4\d\d/)
-      const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+      const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
       const { owner, quoted_products: lines } = await bookingsOf(staff).read(booking)
       const phone = owner?.phone_mobile ?? ''
       const plaque = lines.find(({ artwork }) => artwork !== null)?.id
@@ -62,7 +62,7 @@ test.describe('engravings that cannot be edited', () => {
   }
 })
 
-test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({
+test('the right number opens the engraving for this tab only [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({
   page,
   axe,
 }) => {
@@ -83,7 +83,7 @@ test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, S
   await expect(page.getByText(/^Approved by /)).toBeVisible()
 })
 
-test('what follows the number comes while it is typed, and nothing else does', async ({ page }) => {
+test('code of the next screen loads while the number is typed, and no other code', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const ofArtwork = () => fetched.filter((path) => /check-existing\..*\.js$/.test(path))
@@ -97,7 +97,7 @@ test('what follows the number comes while it is typed, and nothing else does', a
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Engraving Approval')
   await expect(page.getByRole('img', { name: /pet's name: Winnie/ })).toBeVisible()
   expect(ofArtwork()).toHaveLength(1)
-  // Once each, though they were asked for before the screen that reads them was drawn.
+  // One request each, although they start before the screen that uses them.
   const read = fetched.filter(
     (path) => /(client_details|actual_products|\/engraving\/)/.test(path) && path.startsWith('/api/'),
   )

@@ -8,30 +8,30 @@ import { services } from '../../scripts/start/settings.mjs'
 
 type Settings = Readonly<Record<string, string>>
 
-/** A release store with all that was built last, and web servers that follow it. */
+/** A release store with the last builds, and web servers that serve it. */
 export interface OwnStore {
-  /** Where its documents lie. */
+  /** Path of the store. */
   readonly place: string
-  /** A `portal` command on this store. */
+  /** Runs a `portal` command on this store. */
   readonly command: (settings: Settings, ...words: string[]) => Promise<string>
-  /** A web server on this port, before the services of the portal under test. */
+  /** Starts a web server on this port, with the services of the tested portal. */
   readonly serve: (port: number, settings: Settings) => Promise<void>
-  /** The guard of its canaries, which reads what the portal under test has counted. */
+  /** Starts the guard, which reads the counts of the tested portal. */
   readonly guard: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** What is in a data folder of its releases, with the keys by which they count. */
+/** Releases and their keys in a data folder. */
 const RELEASES = ['releases', 'root-key.pem', 'release-key.pem', 'guard-key.pem']
 
-/** The portal of these journeys has released the same already. */
+/** Copies the releases of the tested portal if its data is on this machine. */
 async function fill(folder: string): Promise<void> {
   const { E2E_BASE_URL, E2E_DATA_DIR } = process.env
   if (E2E_BASE_URL || !E2E_DATA_DIR) return releaseBuilt(folder)
   for (const name of RELEASES) cpSync(path.join(E2E_DATA_DIR, name), path.join(folder, name), { recursive: true })
 }
 
-/** @param portal the portal under test, which answers for API and cloud */
+/** @param portal the tested portal, which serves API and cloud */
 export async function openOwnStore(portal: string): Promise<OwnStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-own-store-'))
   const started: ReturnType<typeof startService>[] = []

@@ -3,12 +3,12 @@ import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueLayout } from '@portal/plaque'
 import { canvasPicture } from '../../mf-engraving/src/preview/stage/canvas-picture.fixture'
 
-/** What the page of the pictures' test can do: there is no such page in the portal. */
+/** Functions of the test page for plaque pictures. */
 export interface Plaques {
   readonly layout: (entry: PlaqueConfigEntry, design: PlaqueDesign) => Promise<PlaqueLayout>
-  /** The preview's picture in a small size, as an address. */
+  /** Data URL of a small preview. */
   readonly small: (layout: PlaqueLayout) => Promise<string>
-  /** How far the preview's picture and the SVG are from a picture: pixels of a thousand. */
+  /** Parts per thousand of pixels by which preview and SVG differ from a picture. */
   readonly distances: (layout: PlaqueLayout, picture: string) => Promise<number[]>
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Width of the pictures that are compared. */
+/** Width of the compared pictures. */
 const SMALL = 270
 
 function canvasOf(width: number, height: number) {
@@ -29,7 +29,7 @@ function canvasOf(width: number, height: number) {
   return { canvas, context }
 }
 
-/** A photo with soft and hard edges, light and dark. */
+/** A photo with soft and hard edges, light and dark areas. */
 function photo(): string {
   const { canvas, context } = canvasOf(900, 900)
   const sky = context.createLinearGradient(0, 0, 0, 900)
@@ -73,7 +73,7 @@ async function drawn(address: string, width: number, height?: number) {
   await image.decode()
   const tall = height ?? Math.round((width * image.naturalHeight) / image.naturalWidth)
   const made = canvasOf(width, tall)
-  // Beside a round plaque there is nothing, whose colour is anyone's guess.
+  // White background, because the area beside a round plaque is transparent.
   made.context.fillStyle = '#fff'
   made.context.fillRect(0, 0, width, tall)
   made.context.imageSmoothingQuality = 'high'
@@ -81,10 +81,10 @@ async function drawn(address: string, width: number, height?: number) {
   return { ...made, width, height: tall }
 }
 
-/** Engines smooth edges in ways of their own; a pixel of a wrong letter is further off. */
+/** Colour distance above which a pixel differs. Antialiasing of other engines is below it. */
 const FAR = 72
 
-/** Pixels of a picture that are far off, of a thousand. */
+/** Parts per thousand of pixels that differ. */
 async function distance(one: string, other: string): Promise<number> {
   const reference = await drawn(other, SMALL)
   const made = await drawn(one, reference.width, reference.height)
@@ -97,10 +97,10 @@ async function distance(one: string, other: string): Promise<number> {
 
 const preview = (layout: PlaqueLayout) => canvasPicture(layout, photoOf(layout))
 
-/** The picture for servers and print, as an address. */
+/** URL of the SVG for servers and print. */
 function svgOf(layout: PlaqueLayout): string {
   const href = photoOf(layout)
-  // As large as the stored picture.
+  // The size of the stored picture.
   const [width, height] = [layout.stage.width, layout.stage.height].map((units) => Math.round(units * 2.16))
   const svg = plaqueSvg(layout, href === null ? {} : { photoHref: href })
   return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))}`

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, Page } from '@playwright/test'
 
-/** Never asked: the page is served by the test. */
+/** The test serves this page, so the host needs no server. */
 const ADDRESS = 'https://plaques.test/'
 
-/** The harness as one script, made anew for each run. */
+/** Bundles the harness into one script. */
 async function harness(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'harness.ts')],
@@ -21,7 +21,7 @@ async function harness(): Promise<string> {
 }
 let script: Promise<string> | undefined
 
-/** A page that can draw plaques, on a screen with so many pixels to a point. */
+/** Opens the page with this pixel ratio. */
 export async function plaquePage(browser: Browser, deviceScaleFactor: number): Promise<Page> {
   const context = await browser.newContext({ deviceScaleFactor, viewport: { width: 800, height: 700 } })
   const page = await context.newPage()

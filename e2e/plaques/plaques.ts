@@ -7,7 +7,7 @@ import { PLAQUE_CONFIG } from '../../demo/src/catalogue/plaques.data'
 const FONTS = ['Arial', 'Garamond', 'Times New Roman'] as const
 const ICONS = ['Dog Paw', 'Cat 1', 'Heart'] as const
 
-/** A design for each plaque of the demo world: every font, both sides, letters with marks and tails. */
+/** A design for each plaque of the demo: every font, both icon sides, accents and descenders. */
 function designOf(entry: PlaqueConfigEntry, index: number): PlaqueDesign {
   const font = FONTS[index % FONTS.length] ?? 'Arial'
   const text = (words: string, size: number | null, limit: number) => ({

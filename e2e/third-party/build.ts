@@ -13,7 +13,7 @@ import { codeBlocks } from '../../scripts/lib/code-blocks'
 
 const here = import.meta.dirname
 
-/** The plain host as one script. */
+/** Bundles the plain host into one script. */
 export async function buildHost(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, 'plain-host.tsx')],
@@ -22,13 +22,13 @@ export async function buildHost(): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty', '.woff2': 'empty' },
-    // Libraries in their form for production.
+    // Production builds of the libraries.
     minify: true,
   })
   return outputFiles[0]?.text ?? ''
 }
 
-/** A remote as the library builds one, with its manifest; its files by name. */
+/** Builds a remote with the Module Federation plugin; returns its files by name, with the manifest. */
 export const buildRemote = () =>
   filesOf({
     mode: 'production',
@@ -46,11 +46,11 @@ export const buildRemote = () =>
     ],
   })
 
-/** A remote as `portal create` makes one outside, which neither shell nor web server has ever heard of; its files by name. */
+/** Builds a remote of `portal create`, unknown to shell and web server; returns its files by name. */
 export const buildCreated = () =>
   withSources((folder) => filesOf({ ...remoteConfig(folder, PRODUCTION), cache: false }))
 
-/** The same sources as the page for teams with a build of their own says it; its files by name. */
+/** Builds the same sources as the documentation for teams with their own build says; returns the files by name. */
 export const buildByOwnPlugin = () =>
   withSources(async (folder) => {
     const file = path.join(folder, 'webpack.config.js')
@@ -64,7 +64,7 @@ interface OwnConfig {
   readonly default: (env: BuildEnv) => webpack.Configuration
 }
 
-/** In a folder with the sources of a created remote, below this package, of which it takes the packages. */
+/** Calls `build` with a folder of a created remote's sources, inside this package to use its dependencies. */
 async function withSources<T>(build: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync(path.join(here, '.cache'), { recursive: true })
   const folder = path.join(mkdtempSync(path.join(here, '.cache', 'created-')), REMOTE)
@@ -82,7 +82,7 @@ async function withSources<T>(build: (folder: string) => Promise<T>): Promise<T>
 
 const REMOTE = 'mf-reports'
 
-/** The hostile remote of ours; its folder, which goes with `remove`. */
+/** Builds the hostile remote into a folder that `remove` deletes. */
 export async function buildHostile(): Promise<{ readonly folder: string; readonly remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-remote-'))
   const config = { ...remoteConfig(path.join(here, 'mf-hostile'), PRODUCTION), cache: false }

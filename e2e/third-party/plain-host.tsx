@@ -13,7 +13,7 @@ import * as router from '@portal/router'
 import { fakeHost } from '@portal/testing/fake-host'
 import * as ui from '@portal/ui'
 
-/* A host that is not ours: the library's own runtime, without registry, loader or start script. */
+/* A host with the Module Federation runtime only: without our registry, loader or start script. */
 const modules = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -6,14 +6,14 @@ import { tokensInReach } from './tokens'
 import { ways } from './ways'
 import { leavingWays } from './leaving-ways'
 
-/** A way that nothing tells the end of is waited for as long. */
+/** Wait for ways out that report no end. */
 const MOST_MS = 1500
 
-/** Where each way leads, by its name: the address says it with which the page is opened. */
+/** Target port of each way out, from the URL's hash. */
 const ports = new URLSearchParams(location.hash.slice(1))
 const targetOf = (name: string) => `127.0.0.1:${ports.get(name)}`
 
-/** Tries ways out of the page, and tells what it can read. */
+/** Tries ways out of the page, and lists readable tokens. */
 export function HostileScreen() {
   usePageTitle('Hostile')
   const [done, setDone] = useState<readonly string[]>([])

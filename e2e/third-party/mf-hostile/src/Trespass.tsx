@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/api-client'
 import { Button } from '@portal/ui'
 import * as v from 'valibot'
 
-/** A call that the build has not seen: nothing of the contract is imported. */
+/** A call that the build cannot detect, because nothing of the API contract is imported. */
 const foreign: Endpoint = {
   name: 'listMembers',
   method: 'GET',
@@ -14,7 +14,7 @@ const foreign: Endpoint = {
   response: v.unknown(),
 }
 
-/** Asks for what belongs to another remote, by the client that the page gives it. */
+/** Calls another remote's endpoint with the page's API client. */
 export function Trespass() {
   const { api } = usePortalHost()
   const [outcome, setOutcome] = useState('')

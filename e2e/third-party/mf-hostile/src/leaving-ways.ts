@@ -1,6 +1,6 @@
 import type { Way } from './ways'
 
-/** Ways after which this page is another's, or stands behind another. */
+/** Ways out that replace or cover the page. */
 export const leavingWays: Readonly<Record<string, Way>> = {
   location: (host) => location.assign(`http://${host}/`),
   'meta refresh': (host) => {

@@ -1,8 +1,8 @@
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
-/** Shorter entries stand in the place of one. */
+/** Shorter entries are placeholders. */
 const SHORTEST = 32
 
-/** Where tokens lie that a script of the page can read, by the store's name and the entry's. */
+/** Storage entries with tokens that scripts can read, as `<store> <key>`. */
 export function tokensInReach(): string[] {
   const inStore = (label: string, store: Storage) =>
     Object.entries({ ...store })

@@ -1,4 +1,4 @@
-/** A way out to a host: what it answers ends when the way does, where anything tells it. */
+/** A way out to a host. A returned promise resolves when the attempt ends. */
 export type Way = (host: string) => unknown
 
 const ended = (target: EventTarget, ...names: string[]) =>
@@ -6,7 +6,7 @@ const ended = (target: EventTarget, ...names: string[]) =>
     for (const name of ['load', 'error', ...names]) target.addEventListener(name, () => resolve(), { once: true })
   })
 
-/** Puts an element into the page, and waits until it has loaded or failed. */
+/** Adds an element to the page, and waits until it has loaded or failed. */
 function placed<N extends keyof HTMLElementTagNameMap>(name: N, set: (element: HTMLElementTagNameMap[N]) => void) {
   const element = document.createElement(name)
   set(element)
@@ -37,7 +37,7 @@ const inPlace = (html: string) => {
 const askedFrom = (script: string, host: string) => script.replaceAll('HOST', host)
 const ASKS = "fetch('http://HOST/', { mode: 'no-cors' })"
 
-/** Where the build has put the worker. */
+/** URL of the built worker. */
 async function workerFile(): Promise<string> {
   const { Worker: real } = globalThis
   return new Promise((resolve) => {
@@ -46,12 +46,12 @@ async function workerFile(): Promise<string> {
       resolve(url.href)
     }
     Object.assign(globalThis, { Worker: told })
-    // Only what stands like this is a worker to webpack.
+    // Webpack detects a worker only in this form.
     void new Worker(new URL('./out.worker.ts', import.meta.url))
   })
 }
 
-/** Ways that leave the page where it is. */
+/** Ways out that keep the page. */
 export const ways: Readonly<Record<string, Way>> = {
   fetch: (host) => fetch(`http://${host}/`, { mode: 'no-cors', keepalive: true }),
   XMLHttpRequest: (host) => {
