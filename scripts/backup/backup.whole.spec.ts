@@ -98,7 +98,7 @@ test('a restored backup has the same bytes, and takes new bookings [OPEN-170]', 
   const some = path.join(folder('backup/files'), sha256.slice(0, 2), sha256)
   const bytes = await readFile(some)
   await writeFile(some, Buffer.concat([bytes, Buffer.from('!')]))
-  await expect(restoreBackup(folder('backup'), empty)).rejects.toThrow(/The copy of .+ is damaged or not there/)
+  await expect(restoreBackup(folder('backup'), empty)).rejects.toThrow(/The copy of .+ is damaged or missing/)
   expect([await emptied.list(''), await storageFiles(after).keys()]).toEqual([[], []])
   await writeFile(some, bytes)
 
