@@ -1,25 +1,25 @@
-/** A figure with the most that it may be: a ratio of our time to a rival's of the same run, or a count of faults. */
-export interface Figure {
+/** A result with its limit: the ratio of our time to the compared build's or server's, or a number of faults. */
+export interface BenchResult {
   readonly name: string
-  /** What was measured: a page, or a kind of request. */
+  /** The measured page or kind of request. */
   readonly of: string
   readonly measured: number
   readonly most: number
 }
 
-/** The middle value; NaN for no values. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
 }
 
-/** Median of our times divided by the rival's, round by round: both met the same machine at the same moment. */
+/** Median of the ratio per round, because both ran at the same time on the same machine. */
 export const ratio = (ours: readonly number[], rival: readonly number[]): number =>
   median(ours.map((value, round) => value / (rival[round] ?? Number.NaN)))
 
-/** Prints each figure beside its limit and returns whether all are within it. A figure without a value is missed. */
-export function printFigures(figures: readonly Figure[]): boolean {
+/** Prints each figure with its limit; returns whether all are within. NaN is not within. */
+export function printResults(figures: readonly BenchResult[]): boolean {
   console.log('')
   for (const { name, of, measured, most } of figures) {
     const verdict = isMet({ measured, most }) ? 'met' : 'MISSED'
@@ -28,4 +28,4 @@ export function printFigures(figures: readonly Figure[]): boolean {
   return figures.every(isMet)
 }
 
-const isMet = ({ measured, most }: Pick<Figure, 'measured' | 'most'>) => Number(measured.toFixed(2)) <= most
+const isMet = ({ measured, most }: Pick<BenchResult, 'measured' | 'most'>) => Number(measured.toFixed(2)) <= most

@@ -10,7 +10,7 @@ export interface BenchWorld {
 }
 
 const PRACTICES = 60
-/** One practice is far bigger than the others, as in life. */
+/** Share of one practice that is far bigger than the others. */
 const BIG_SHARE = 0.2
 
 const PET_NAMES = 'Biscuit Luna Milo Bella Charlie Coco Ruby Teddy Max Daisy Oscar Bo'.split(' ')
@@ -20,7 +20,7 @@ const STAGES =
     ', ',
   )
 
-/** Fills the database in a few statements: practices, their users and bookings with lines and events. */
+/** Inserts practices, their users and bookings with lines and events, in a few statements. */
 export async function loadBookings(client: Client, count: number): Promise<BenchWorld> {
   const practices = Array.from({ length: PRACTICES }, (_, index) => `bench-${String(index).padStart(3, '0')}`)
   const users = practices.map((practice) => `owner@${practice}.test`)
@@ -48,7 +48,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
     select practice_id, id, 'line-' || order_id, 0, 'clay-paw-print', 'Clay Paw Print', 1, 59, 40 from bookings where id like 'bench-%'`)
   await client.query(`insert into order_events (practice_id, booking_id, at, field, from_value, to_value, by)
     select practice_id, id, date_entered, 'order_stage_c', '', 'VP Unsubmitted', 'Kim' from bookings where id like 'bench-%'`)
-  // As in a database that has run for a while: its statistics are there, and nothing of the load is left to write.
+  // Updates the statistics and writes pending data, as in a database that has run for a while.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   return { users, bookingIds: await someIds(client, practices, users) }

@@ -4,12 +4,12 @@ import { searchTerms } from './load-bookings'
 import type { BenchWorld } from './load-bookings'
 import { pick } from './with-backend'
 
-/** Kinds of reads, as often as on a day: of 20, 13 lists, 5 single bookings and 2 searches. */
+/** Usual frequency of reads: of 20, 13 lists, 5 single bookings and 2 searches. */
 const KINDS = [...Array<'list'>(13).fill('list'), ...Array<'one'>(5).fill('one'), 'search', 'search'] as const
-export type Kind = (typeof KINDS)[number]
+export type ReadKind = (typeof KINDS)[number]
 
 export interface Read {
-  readonly kind: Kind
+  readonly kind: ReadKind
   readonly user: string
   readonly path: string
 }
@@ -24,7 +24,6 @@ const LISTS = [
   '/portal/booking?service_status=In+Cremation',
 ]
 
-/** A random read of a random user. */
 export function randomRead({ users, bookingIds }: BenchWorld): Read {
   const [kind, user] = [pick(KINDS), pick(users)]
   const paths = {
@@ -37,7 +36,7 @@ export function randomRead({ users, bookingIds }: BenchWorld): Read {
 
 export const practiceOf = (user: string): string => user.replace(/^owner@|\.test$/g, '')
 
-/** The body of a new booking. */
+/** JSON body of a new booking. */
 export const newBooking = (user: string): string =>
   JSON.stringify({
     vet_staff_c: 'Kim',

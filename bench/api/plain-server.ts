@@ -1,5 +1,5 @@
-// The rival of `bench:api`: the shortest server that answers bookings from the same tables, as its own process. It
-// checks no session and no right, and takes the caller's practice from the token.
+// The server that `bench:api` compares with: the shortest one that reads bookings from the same tables, in its own
+// process. It checks no session and no rights, and takes the practice from the token.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Pool } from 'pg'

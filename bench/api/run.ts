@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { median, printFigures } from '../figures'
+import { median, printResults } from '../figures'
 import { newBooking, practiceOf, randomRead } from './mix'
-import type { Kind } from './mix'
+import type { ReadKind } from './mix'
 import { pick, withBackend } from './with-backend'
 import type { Bench } from './with-backend'
 
-/** The most that the portal's median may be, as a multiple of the plain server's. */
-const MOST: Readonly<Record<Kind, number>> = { list: 8, one: 5, search: 8 }
-/** Until then connections plan their statements. */
-const WARM_UP = 200
+/** Limits of the portal's median time, as multiples of the plain server's. */
+const MAX_RATIO: Readonly<Record<ReadKind, number>> = { list: 8, one: 5, search: 8 }
+/** Reads before the measurement, in which connections plan their statements. */
+const WARM_UP_READS = 200
 const CREATES = 50
 
 const { values } = parseArgs({
   options: { bookings: { type: 'string', default: '20000' }, reads: { type: 'string', default: '2000' } },
 })
 
-/** `npm run bench:api`: the portal's API against a plain server on the same database; whether all limits are kept. */
+/** `npm run bench:api` compares the portal's API with a plain server on the same database. Returns whether all limits are met. */
 async function measure(bench: Bench): Promise<boolean> {
-  await measureReads(bench, WARM_UP)
+  await measureReads(bench, WARM_UP_READS)
   const reads = await measureReads(bench, Number(values.reads))
-  const ratios = Object.entries(MOST).map(([of, most]) => {
+  const ratios = Object.entries(MAX_RATIO).map(([of, most]) => {
     const ofKind = reads.filter(({ kind }) => kind === of)
     const [portal, plain] = [median(ofKind.map((read) => read.portal)), median(ofKind.map((read) => read.plain))]
     console.log(`${of}: median ${portal.toFixed(1)} ms, plain server ${plain.toFixed(1)} ms`)
@@ -32,12 +32,12 @@ async function measure(bench: Bench): Promise<boolean> {
     measured: await countLost(bench),
     most: 0,
   }
-  return printFigures([...ratios, lost])
+  return printResults([...ratios, lost])
 }
 
-/** Sends each read to both servers, one after the other: a busy moment of the machine slows both. */
+/** Sends each read to both servers in turn, so that a busy moment of the machine slows both. */
 async function measureReads({ portal, plain, world, tokenOf }: Bench, count: number) {
-  const reads: { kind: Kind; portal: number; plain: number }[] = []
+  const reads: { kind: ReadKind; portal: number; plain: number }[] = []
   while (reads.length < count) {
     const { kind, user, path } = randomRead(world)
     reads.push({
@@ -49,7 +49,7 @@ async function measureReads({ portal, plain, world, tokenOf }: Bench, count: num
   return reads
 }
 
-/** Milliseconds until the whole answer was there. Throws for any status but 200. */
+/** Milliseconds until the whole answer. Throws for another status than 200. */
 async function timeOf(url: string, token: string): Promise<number> {
   const since = performance.now()
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -58,7 +58,7 @@ async function timeOf(url: string, token: string): Promise<number> {
   return performance.now() - since
 }
 
-/** Makes bookings at once and returns how many of those that were answered as made are not in the database. */
+/** Creates bookings in parallel; returns the number of acknowledged ones that the database lacks. */
 async function countLost({ portal, world, tokenOf, countBookings }: Bench): Promise<number> {
   const before = await countBookings()
   const answers = await Promise.all(

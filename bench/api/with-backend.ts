@@ -10,7 +10,7 @@ import { stubServer } from '../../backend/test/stub-server'
 import { loadBookings } from './load-bookings'
 import type { BenchWorld } from './load-bookings'
 
-/** The running servers, what their database holds, and each user's token. */
+/** The running servers, the content of their database, and tokens by user. */
 export interface Bench {
   readonly portal: string
   readonly plain: string
@@ -19,10 +19,10 @@ export interface Bench {
   countBookings(): Promise<number>
 }
 
-/** Durable as in production. */
+/** Durability settings of production. */
 const DATABASE = { shared_buffers: '256MB', synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }
 
-/** Runs the backend and the plain server on a PostgreSQL with the demo world and so many bookings more. */
+/** Runs backend and plain server on a PostgreSQL with the demo world and further bookings. */
 export async function withBackend<T>(bookings: number, measure: (bench: Bench) => Promise<T>): Promise<T> {
   await ensurePostgres()
   const [postgres, identity, realtime] = await Promise.all([startPostgres(DATABASE), startIdentity(), stubServer()])
@@ -54,7 +54,7 @@ export async function withBackend<T>(bookings: number, measure: (bench: Bench) =
 }
 
 const envOf = (database: string, jwksUri: string, realtime: URL) => ({
-  // A bench makes in a few seconds the calls of a practice's day.
+  // The benchmark makes a day's calls in a few seconds.
   STAFF_CALLS: '100000000',
   PRACTICE_CALLS: '100000000',
   PORT_BACKEND: '0',
@@ -77,7 +77,7 @@ async function fill(url: string, bookings: number): Promise<BenchWorld> {
   })
 }
 
-/** A connection of its own: the backend's own give up on statements this long. */
+/** Its own connection, because the backend's time out on long statements. */
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -89,7 +89,7 @@ async function countAll(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Picks a random one; throws for an empty list. */
+/** A random element; throws for an empty list. */
 export function pick<T>(from: readonly T[]): T {
   const one = from[Math.floor(Math.random() * from.length)]
   if (one === undefined) throw new Error('Nothing to pick from.')

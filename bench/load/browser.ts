@@ -8,8 +8,8 @@ import { FILES_COOKIE } from 'delivery'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/lib/browser.mjs'
 
 /**
- * A browser with a new profile on disk, for `visit`. Contexts of a running browser are incognito ones, which keep files
- * in memory and compiled code nowhere: a warm visit in them is none.
+ * A browser with a new profile on disk, for `visit`. Contexts of a running browser are incognito: they cache files in
+ * memory and no compiled code, so a repeated visit would not be warm.
  */
 export async function withProfile<T>(spki: string, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
@@ -34,21 +34,21 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
 }
 
 /**
- * What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. A
- * copy in a second profile must not be renewed: the first renewal uses it up.
+ * Storage of a signed-in user, without entries about cached files. A copy must not be renewed, because a renewal makes
+ * the refresh tokens of all copies invalid.
  */
 export interface Session {
   readonly entries: Readonly<Record<string, string>>
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 }
 
-/** Nobody's. */
+/** Session of a visitor who is not signed in. */
 export const NO_SESSION: Session = { entries: {}, cookies: [] }
 
-/** A session with a booking that was begun and not written yet. */
-export interface Begun {
+/** A session with a draft that is not stored on the server yet. */
+export interface DraftSession {
   readonly session: Session
-  /** The address of its wizard, without the origin. */
+  /** Path of its wizard. */
   readonly wizard: string
 }
 
@@ -62,26 +62,25 @@ function signIn(spki: string, origin: string): Promise<Session> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await page.locator('tbody a').first().waitFor()
-    return keptBy(page)
+    return storageOf(page)
   })
 }
 
-/** Access tokens live 15 minutes, and pages renew them five before their end. */
-const KEEP_MS = 8 * 60_000
+/** Access tokens expire after 15 minutes, and pages renew them five minutes before. */
+const SESSION_MS = 8 * 60_000
 
-/** The demo's practice owner, signed in anew before anybody has to renew the session. */
-export function signedIn(spki: string, origin: string): () => Promise<Session> {
+/** Returns a function that gives a session of the demo's practice owner, new before it needs a renewal. */
+export function sessionProvider(spki: string, origin: string): () => Promise<Session> {
   let kept: Promise<Session> | undefined
   let until = 0
   return () => {
     if (kept && Date.now() < until) return kept
-    until = Date.now() + KEEP_MS
+    until = Date.now() + SESSION_MS
     return (kept = signIn(spki, origin))
   }
 }
 
-/** Begins a private cremation in the chooser. */
-export function beginBooking(spki: string, origin: string, session: Session): Promise<Begun> {
+export function beginBooking(spki: string, origin: string, session: Session): Promise<DraftSession> {
   return withProfile(spki, async (context) => {
     await putSession(context, origin, session)
     const page = await context.newPage()
@@ -91,20 +90,20 @@ export function beginBooking(spki: string, origin: string, session: Session): Pr
     await page.getByRole('button', { name: 'Next' }).click()
     await page.locator('main form input').first().waitFor()
     const { pathname, search } = new URL(page.url())
-    return { session: await keptBy(page), wizard: pathname + search }
+    return { session: await storageOf(page), wizard: pathname + search }
   })
 }
 
-async function keptBy(page: Page): Promise<Session> {
+async function storageOf(page: Page): Promise<Session> {
   const kept = await page.evaluate((): Record<string, string> => ({ ...localStorage }))
   const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.bootWatchdog)
   const entries = Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
-  // Nor has a new profile any script.
+  // A new profile has no cached scripts.
   const cookies = (await page.context().cookies()).filter(({ name }) => name !== FILES_COOKIE)
   return { entries, cookies }
 }
 
-/** Puts a session into a profile, before the page itself is visited for the first time. */
+/** Stores a session in a profile before the first visit. */
 export async function putSession(
   context: BrowserContext,
   origin: string,

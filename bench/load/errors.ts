@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { CLOSED_SOCKET_MESSAGE } from '../../e2e/fixtures/said-on-leaving'
 
-/** Notes every error of a tab: a load that fails in part is no figure. */
+/** Collects the errors of a tab, because a partly failed load must not count. */
 export function failOnErrors(tab: Page) {
   const seen: string[] = []
   tab.on('console', (message) => {

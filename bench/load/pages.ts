@@ -1,26 +1,24 @@
 export interface PageUnderTest {
-  /** As in the table of targets. */
   readonly name: string
   readonly path: string
-  /** Its address and its session are those of a booking that was begun. */
-  readonly isBegun?: boolean
-  /** Selector of the page's own content, a data row or a form's field; never a skeleton. */
+  /** Needs a draft: path and session come from `beginBooking`. */
+  readonly needsDraft?: boolean
+  /** Selector of the page's content: a data row or a form's field, not a skeleton. */
   readonly content: string
-  /** One element of every part that the whole screen consists of. */
+  /** Selectors of an element in each part of the screen. */
   readonly whole: readonly string[]
-  /** Shown to visitors who have not signed in. */
-  readonly open?: boolean
-  /** Whoever has all that needs no federation shows its content before React is there. */
+  /** Public page. */
+  readonly isPublic?: boolean
+  /** Shows its content before React. */
   readonly isEarly?: boolean
 }
 
 const row = 'tbody a[href^="/booking/"]'
 const facts = 'main dl dd'
 
-/** The wizard's last button leads on. */
+/** The wizard's last button is Next. */
 const wizardBar = '[data-wizard-bar] > :last-child > button:last-child'
 
-/** The pages of the measurement. */
 export const PAGES: readonly PageUnderTest[] = [
   {
     name: '/login',
@@ -28,7 +26,7 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/login',
     content: 'form input[name="username"]',
     whole: ['form input[name="username"]', 'form input[name="password"]', 'form button[type="submit"]'],
-    open: true,
+    isPublic: true,
   },
   {
     name: '/dashboard',
@@ -60,7 +58,7 @@ export const PAGES: readonly PageUnderTest[] = [
   {
     name: '/new-booking/private',
     path: '/new-booking/private',
-    isBegun: true,
+    needsDraft: true,
     content: 'main form input',
     whole: ['header nav a', 'main form input', 'main form select', wizardBar],
   },
@@ -70,6 +68,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/engraving/verify/booking-100007/booking-100007-line-1',
     content: 'form input[name="phone"]',
     whole: ['form input[name="phone"]', 'form button[type="submit"]'],
-    open: true,
+    isPublic: true,
   },
 ]

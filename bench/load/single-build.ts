@@ -7,30 +7,30 @@ import { builtRegistry } from '../../scripts/build/built-registry'
 import { precompress } from '../../shared/federation/webpack/precompress'
 import shellBuild from '../../shell/webpack.config'
 
-/** The folder of the single build, and what its pages are served by. */
+/** Paths of the single build and of its registry. */
 export interface SingleFiles {
   readonly shellDir: string
   readonly registryFile: string
 }
 
-/** Hashes and retries of lazy chunks are the registry's, hints are for a page that is drawn early. */
-const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
+/** Plugins for the registry and for early rendering. */
+const OMITTED_PLUGINS = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
-/** Modules of the portal, each with what stands for it in one application. */
-const REPLACED: readonly (readonly [RegExp, string])[] = [
+/** Modules of the portal with their replacements in `single/`. */
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/federation\/src\/loader\/remotes\.ts$/, 'remotes.ts'],
   [/shell\/src\/prefetch\/prefetch\.ts$/, 'prefetch.ts'],
   [/shell\/src\/seam\/shared\.ts$/, 'shared.ts'],
   [/shell\/src\/early\.ts$/, 'early.ts'],
 ]
 
-/** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
+/** Builds the same sources as an ordinary webpack application: lazy routes, no federation. */
 export async function buildSingle(files: SingleFiles): Promise<void> {
   await precompress(files.shellDir, await assetsOf(singleConfig(files.shellDir)))
   writeDocuments(files)
 }
 
-/** Builds and answers the names of the files. */
+/** Builds; returns the file names. */
 function assetsOf(config: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -46,25 +46,25 @@ function assetsOf(config: Configuration): Promise<string[]> {
 
 function singleConfig(output: string): Configuration {
   const base = shellBuild({ mode: 'production' })
-  const plugins = (base.plugins ?? []).filter((plugin) => !LEFT_OUT.test(plugin?.constructor.name ?? ''))
+  const plugins = (base.plugins ?? []).filter((plugin) => !OMITTED_PLUGINS.test(plugin?.constructor.name ?? ''))
   return {
     ...base,
     name: 'bench',
     cache: { type: 'filesystem', name: 'bench', buildDependencies: { config: [import.meta.filename] } },
     devtool: false,
-    // What was compressed before is found again by its name.
+    // Keeps compressed files of unchanged assets.
     output: { ...base.output, path: output, uniqueName: 'bench', clean: { keep: /\.(br|gz)$/ } },
-    // One chunk for each screen, as in the remotes; else as webpack's guide has it.
+    // One chunk per screen, as in the remotes, and shared chunks as webpack's guide recommends.
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       ...plugins,
       new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(plainRoutes()) }),
-      ...REPLACED.map(([file, name]) => replaced(file, join(import.meta.dirname, 'single', name))),
+      ...REPLACEMENTS.map(([file, name]) => replaced(file, join(import.meta.dirname, 'single', name))),
     ],
   }
 }
 
-/** Replaces a module after it was resolved, whatever spelling it was imported by. */
+/** Replaces a module by its resolved path. */
 function replaced(file: RegExp, replacement: string) {
   return new webpack.NormalModuleReplacementPlugin(
     file,
@@ -77,10 +77,10 @@ function replaced(file: RegExp, replacement: string) {
   )
 }
 
-/** Lets webpack's loader write plain addresses: the policy of every page demands such rules. */
+/** Webpack's loader writes plain URLs, for which the pages' policy requires a Trusted Types policy. */
 const TRUSTS_ALL = 'window.trustedTypes?.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>u})'
 
-/** What the web server reads: the HTML is a title, the files and an empty place for the page, and names no remote. */
+/** Writes the documents for the web server: the HTML has a title, the files and an empty root, without remotes. */
 function writeDocuments({ shellDir, registryFile }: SingleFiles): void {
   const manifestFile = join(shellDir, 'shell-manifest.json')
   const { version, contract, provides, slotsSince, entries, icons } = readShellManifest(
@@ -95,7 +95,7 @@ function writeDocuments({ shellDir, registryFile }: SingleFiles): void {
   )
 }
 
-/** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
+/** Routes and navigation without URLs, hashes and early requests, as in an ordinary bundle. */
 function plainRoutes(): unknown {
   const { shell, remotes } = builtRegistry()
   const plain = Object.entries(remotes).map(([name, { version, title, routes, slots, navigation, ownerPages }]) => {

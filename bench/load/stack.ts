@@ -8,12 +8,12 @@ import { services } from '../../scripts/start/settings.mjs'
 
 export interface Stack {
   readonly origin: string
-  /** Settings of its web server, for others before the same services. */
+  /** Settings for further web servers with the same services. */
   readonly webSettings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** The whole portal on a free port with data of its own, started as `npm start` does. */
+/** Runs `npm start` on a free port with its own data. */
 export async function startStack(root: string): Promise<Stack> {
   const [port, backend, cloud] = [await freePort(), await freePort(), await freePort()]
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -29,7 +29,7 @@ export async function startStack(root: string): Promise<Stack> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
-  await healthy(`${origin}/health`)
+  await waitUntilHealthy(`${origin}/health`)
   return {
     origin,
     webSettings: services(port, { backend, cloud, admin: 0, smtp: 0, guard: 0, releaseApi: 0 }, data).web.env,
@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function healthy(url: string): Promise<void> {
+async function waitUntilHealthy(url: string): Promise<void> {
   const until = Date.now() + 300_000
   while (Date.now() < until) {
     const answer = await fetch(url).catch(() => null)

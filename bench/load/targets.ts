@@ -1,13 +1,13 @@
 import { median, ratio } from '../figures'
-import type { Figure } from '../figures'
+import type { BenchResult } from '../figures'
 import type { Visit } from './watch'
 
-/** Builds of the same sources, measured side by side: one webpack build as any team would ship it, and the portal. */
+/** Compared builds of the same sources: one ordinary webpack build, and the portal. */
 export const VARIANTS = ['ordinary', 'federated'] as const
 export type Variant = (typeof VARIANTS)[number]
 
-/** The first and the fourth visit of one profile. */
-export interface Measured {
+/** First and fourth visit of one profile. */
+export interface PageMeasurement {
   readonly page: string
   readonly variant: Variant
   readonly cold: Visit
@@ -20,7 +20,7 @@ type Time = 'firstPaint' | 'content' | 'whole'
 interface Target {
   readonly kind: Kind
   readonly time: Time
-  /** The most that the portal may take, as a share of the ordinary build's time. */
+  /** Limit of the portal's time, as a ratio to the ordinary build's. */
   readonly most: number
 }
 
@@ -31,13 +31,13 @@ const TARGETS: readonly Target[] = [
   { time: 'content', kind: 'fourth', most: 0.85 },
 ]
 
-const pagesOf = (measured: readonly Measured[]) => [...new Set(measured.map(({ page }) => page))]
+const pagesOf = (measured: readonly PageMeasurement[]) => [...new Set(measured.map(({ page }) => page))]
 
-const timesOf = (measured: readonly Measured[], page: string, variant: Variant, kind: Kind, time: Time) =>
+const timesOf = (measured: readonly PageMeasurement[], page: string, variant: Variant, kind: Kind, time: Time) =>
   measured.filter((each) => each.page === page && each.variant === variant).map((each) => each[kind][time])
 
-/** Every target for every page that was measured. */
-export function figuresOf(measured: readonly Measured[]): Figure[] {
+/** Results of all targets for all measured pages. */
+export function figuresOf(measured: readonly PageMeasurement[]): BenchResult[] {
   return TARGETS.flatMap(({ kind, time, most }) =>
     pagesOf(measured).map((page) => ({
       name: `${time} ÷ ordinary, ${kind}`,
@@ -51,8 +51,8 @@ export function figuresOf(measured: readonly Measured[]): Figure[] {
   )
 }
 
-/** Prints the median times in ms, to read beside the ratios. */
-export function printMedians(measured: readonly Measured[]): void {
+/** Prints the median times in ms, for context. */
+export function printMedians(measured: readonly PageMeasurement[]): void {
   console.log('\nmedians in ms on slow 4G: first paint, content, whole screen')
   for (const page of pagesOf(measured)) {
     for (const kind of ['cold', 'fourth'] as const) {

@@ -5,13 +5,13 @@ import { BINDING, watchScript } from './watch'
 import type { Visit } from './watch'
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 96_000 }
-/** As slow as the computers at many front desks. */
+/** Simulates the slow computers of many front desks. */
 const CPU_SLOWDOWN = 4
 const PATIENCE_MS = 60_000
-/** Compiled code is written to the profile a moment after the load. */
+/** Wait until Chromium has cached the compiled code. */
 const SETTLED_MS = 1_500
 
-/** One visit to a page under slow 4G and at a slow processor; the tab is closed at its end. */
+/** Measures a visit with slow 4G and a slow processor, and closes the tab. */
 export async function measureVisit(context: BrowserContext, page: PageUnderTest, origin: string): Promise<Visit> {
   const tab = await context.newPage()
   const errors = failOnErrors(tab)
@@ -21,7 +21,7 @@ export async function measureVisit(context: BrowserContext, page: PageUnderTest,
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await session.send('Runtime.addBinding', { name: BINDING })
   await tab.addInitScript({ content: watchScript(page) })
-  const noted = notedBy(session, tab, page)
+  const noted = readVisit(session, tab, page)
   await tab.goto(origin + page.path, { waitUntil: 'commit' })
   const visit = await noted
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -32,8 +32,8 @@ export async function measureVisit(context: BrowserContext, page: PageUnderTest,
   return visit
 }
 
-/** Resolves with what the page noted; throws with its text when it took too long. */
-async function notedBy(session: CDPSession, tab: Page, { path, content, whole }: PageUnderTest): Promise<Visit> {
+/** Resolves with the page's measurement; throws with the page's text after a timeout. */
+async function readVisit(session: CDPSession, tab: Page, { path, content, whole }: PageUnderTest): Promise<Visit> {
   const arrived = new Promise<Visit>((resolve) => {
     session.on('Runtime.bindingCalled', ({ name, payload }) => void (name === BINDING && resolve(JSON.parse(payload))))
   })

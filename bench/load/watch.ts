@@ -1,23 +1,23 @@
 import type { PageUnderTest } from './pages'
 
-/** What a page notes about its own load, in ms since navigation began. */
+/** Times of a page load in ms since the navigation began. */
 export interface Visit {
-  /** Of words or a picture: an ordinary build's very first paint is an empty page. */
+  /** First text or picture. An ordinary build's first paint is an empty page. */
   readonly firstPaint: number
   readonly content: number
   readonly whole: number
-  /** Whether the content stood there before React drew it. */
+  /** Whether the content was visible before React rendered it. */
   readonly isEarly: boolean
 }
 
-/** Name of the function that hands over what was noted. */
+/** Name of the page's function that reports the times. */
 export const BINDING = 'benchNoted'
 
 /**
- * The script that watches a load from inside the page. It looks at every change of the document, and every few ms for
- * handlers, which change no element. Content is there when it can be seen, whoever drew it. The whole screen is ready
- * when all its parts have handlers: React writes `__reactProps$…` into an element, Preact `__e`. Each moment is noted
- * after the frame that shows it. The script is text because tsx adds helpers to functions.
+ * Script that measures a load from inside the page. It checks each change of the document, and every few ms the event
+ * handlers, which change no element. Content counts when it is visible. The screen is complete when all its parts have
+ * handlers: React sets `__reactProps$…` on an element, Preact `__e`. Times are taken after the frame that shows the
+ * change. The script is a text because tsx adds helpers to functions.
  */
 export function watchScript({ content, whole }: Pick<PageUnderTest, 'content' | 'whole'>): string {
   return `(${watch})(${JSON.stringify(content)}, ${JSON.stringify(whole)}, ${JSON.stringify(BINDING)})`

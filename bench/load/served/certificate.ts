@@ -8,13 +8,13 @@ export interface Certificate {
   readonly key: string
   readonly cert: string
   /**
-   * Hash of its public key, for Chromium's `--ignore-certificate-errors-spki-list`. Not `ignoreHTTPSErrors`: what
-   * comes with a certificate's error is kept in no cache, and no visit would be a warm one.
+   * Hash of its public key, for Chromium's `--ignore-certificate-errors-spki-list`. With `ignoreHTTPSErrors` Chromium
+   * would cache nothing.
    */
   readonly spki: string
 }
 
-/** A certificate for `localhost`, signed by itself, made anew for each run: browsers speak HTTP/2 only through TLS. */
+/** A self-signed certificate for `localhost`: browsers support HTTP/2 only with TLS. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

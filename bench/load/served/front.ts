@@ -10,10 +10,10 @@ import type { Certificate } from './certificate'
 type Incoming = IncomingMessage | Http2ServerRequest
 type Outgoing = ServerResponse | Http2ServerResponse
 
-/** Kept no longer: a request on a connection that the web server is about to close would be lost. */
+/** Shorter than the web server's timeout, so that no request meets a closing connection. */
 const IDLE_MS = 3_000
 
-/** What a provider has before a web server: TLS and HTTP/2 outside, HTTP/1.1 on kept connections inside. */
+/** A reverse proxy like a provider's: TLS and HTTP/2 outside, HTTP/1.1 with persistent connections inside. */
 export function createFront({ key, cert }: Certificate, inner: { port: number }) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const forward = (incoming: Incoming, outgoing: Outgoing) => {
@@ -28,12 +28,14 @@ export function createFront({ key, cert }: Certificate, inner: { port: number })
     incoming.pipe(upstream)
   }
   const server = createSecureServer({ key, cert, allowHTTP1: true }, forward)
-  return server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => join(incoming, socket, inner.port))
+  return server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) =>
+    forwardSocket(incoming, socket, inner.port),
+  )
 }
 
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'])
 
-/** Neither HTTP/2's own `:authority` and so on nor what belongs to one connection. */
+/** Removes HTTP/2 pseudo-headers and hop-by-hop headers. */
 function withoutHop(headers: IncomingMessage['headers']) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name)))
 }
@@ -42,8 +44,8 @@ function hostOf(incoming: Incoming): string {
   return String(incoming.headers[':authority'] ?? incoming.headers.host ?? '')
 }
 
-/** Web sockets come over HTTP/1.1: the same bytes inside. */
-function join(incoming: IncomingMessage, socket: Duplex, port: number): void {
+/** Forwards a WebSocket, which uses HTTP/1.1, byte by byte. */
+function forwardSocket(incoming: IncomingMessage, socket: Duplex, port: number): void {
   const inside = connect(port, '127.0.0.1')
   const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]))
   inside.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))

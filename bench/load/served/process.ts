@@ -6,23 +6,23 @@ import { createFront } from './front'
 import { singleReleases } from './single-releases'
 import type { SingleFiles } from '../single-build'
 
-/** One site to serve: the portal's web server with these settings, behind HTTP/2. */
+/** A web server of the portal with these settings, behind HTTP/2. */
 export interface Site {
   readonly name: string
   readonly settings: Readonly<Record<string, string>>
   readonly single: SingleFiles | null
 }
 
-export interface Order {
+export interface ServeRequest {
   readonly sites: readonly Site[]
   readonly certificate: Certificate
 }
 
-/** The process that serves both builds alike; apart from the bench's own, which is busy with the browser. */
-process.once('message', (order: Order) => void serveAll(order))
+/** Serves both builds in a process of its own, because the benchmark's process controls the browser. */
+process.once('message', (order: ServeRequest) => void serveAll(order))
 process.once('disconnect', () => process.exit(0))
 
-async function serveAll({ sites, certificate }: Order): Promise<void> {
+async function serveAll({ sites, certificate }: ServeRequest): Promise<void> {
   const origins: Record<string, string> = {}
   for (const site of sites) origins[site.name] = await serve(site, certificate)
   process.send?.(origins)

@@ -6,19 +6,19 @@ import { startStack } from '../stack'
 import { ensureSingle } from '../single-files'
 import type { Variant } from '../targets'
 import { makeCertificate } from './certificate'
-import type { Order, Site } from './process'
+import type { ServeRequest, Site } from './process'
 
-export interface Served {
+export interface ServedVariants {
   readonly origins: Readonly<Record<Variant, string>>
-  /** Hash of the certificate's key, which the browser is to trust. */
+  /** Hash of the certificate's public key, for the browser. */
   readonly spki: string
 }
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The whole portal with data of its own, and both builds before its API, while they are measured. */
-export async function withVariants<T>(measure: (served: Served) => Promise<T>): Promise<T> {
-  // The single build reads what the packages' own have written, and the portal's start finds those.
+/** Runs a portal with its own data, and both builds with its API, during `measure`. */
+export async function withVariants<T>(measure: (served: ServedVariants) => Promise<T>): Promise<T> {
+  // The single build reads manifests of these builds, and the portal's start reuses them.
   await buildAll([])
   const single = await ensureSingle()
   const stack = await startStack(root)
@@ -35,12 +35,12 @@ export async function withVariants<T>(measure: (served: Served) => Promise<T>): 
   }
 }
 
-/** Serves both alike, in one process of their own. */
-async function serveAll(sites: readonly Site[]): Promise<Served & { stop: () => Promise<void> }> {
+/** Serves both builds in one separate process. */
+async function serveAll(sites: readonly Site[]): Promise<ServedVariants & { stop: () => Promise<void> }> {
   const certificate = makeCertificate()
   const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
-  child.send({ sites, certificate } satisfies Order)
+  child.send({ sites, certificate } satisfies ServeRequest)
   const early = ended.then(() => Promise.reject(new Error('The process that serves the variants ended.')))
   early.catch(() => undefined)
   const [origins] = await Promise.race([once(child, 'message'), early])

@@ -6,11 +6,11 @@ import type { Registry } from '@portal/federation/host'
 import type { SingleFiles } from '../single-build'
 
 /**
- * The single build as the web server gives it, its style sheets in the HTML of a first visit as the portal's are
+ * The single build as a release for the web server. A first visit has its style sheets in the HTML, as in the portal
  * [OPEN-322].
  */
 export function singleReleases({ shellDir, registryFile }: SingleFiles): ReturnType<typeof fixedReleases> {
-  // As the bench wrote them: no hashes, which no release may do without.
+  // Read without the checks of a release, because the benchmark writes no hashes.
   const shell: ShellManifest = JSON.parse(readFileSync(join(shellDir, 'shell-manifest.json'), 'utf8'))
   const registry: Registry = JSON.parse(readFileSync(registryFile, 'utf8'))
   const releases = fixedReleases(shell, registry, () => shellDir)

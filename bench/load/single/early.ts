@@ -1,2 +1,2 @@
-/** The ordinary boot order: nothing is started, and no screen prepared, before React asks for it. */
+/** In an ordinary application nothing loads before React requests it. */
 export const readyScreen = (): Promise<void> => Promise.resolve()

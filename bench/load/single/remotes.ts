@@ -7,13 +7,13 @@ import type { RemoteModule } from '@portal/federation'
 import type * as loader from '../../../shared/federation/src/loader/remotes'
 import type { Registry } from '@portal/federation/host'
 
-/** Put in by the build: the ordinary application's routes. */
+/** The build inserts the routes. */
 declare const SINGLE_ROUTES: Registry
 
-/** Stands for `loader/remotes.ts` in the single build: the same modules, bundled instead of fetched by address. */
+/** Replaces `loader/remotes.ts`: the same modules, bundled instead of fetched. */
 const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, practice, wizards]
 
-/** Complete by its type: what the shell calls and is missing here would stop the bench at its first page. */
+/** The type requires every function that the shell calls. */
 export const {
   startRemotes,
   chooseVersions,
@@ -26,13 +26,13 @@ export const {
   loadRemoteModule,
 }: typeof loader = {
   startRemotes: () => {},
-  // There is one version of everything.
+  // There is only one version of each module.
   chooseVersions: () => {},
   unreleasedFor: () => ({}),
   bringUnreleased: async () => {},
   takeVersion: () => {},
   currentRegistry: () => SINGLE_ROUTES,
-  // Its files are its own.
+  // There are no files to fetch.
   bringFiles: async () => {},
   wholeEntry: async (name) => SINGLE_ROUTES.remotes[name],
   loadRemoteModule: async (name) => {

@@ -1,2 +1,2 @@
-/** A single build has nobody to share with. */
+/** A single build shares no modules. */
 export const shared = {}
