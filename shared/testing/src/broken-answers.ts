@@ -4,8 +4,8 @@ import { fakeApi } from './fake-host'
 import type { Answers } from './fake-host'
 
 /**
- * An API client as the shell's for the named endpoint, of which the server answers something else than was agreed; a
- * table for the others. That every broken answer is a failure the spec of the client proves.
+ * The real API client with a server that breaks the contract of one endpoint; `answers` serves the others. The client's
+ * own spec tests all kinds of broken answers.
  */
 export function apiWithBroken(endpoint: string, answers: Answers = {}): ApiClient {
   const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { BookingDraft, DraftSummary } from '@portal/federation'
 
-/** A draft of a new private cremation that holds work; what is given stands in for the rest. */
+/** A non-empty draft of a new private cremation; arguments override its values. */
 export function draftOf(summary: Partial<DraftSummary> = {}, others: Partial<BookingDraft> = {}): BookingDraft {
   return {
     bookingId: '',

@@ -8,7 +8,7 @@ interface PageAddress {
   readonly search?: string
 }
 
-/** Addresses that the start script asks for when a page of this `remote.json` is opened. */
+/** URLs that the start script requests for a page of this `remote.json`. */
 export function earlyUrls(
   declaration: unknown,
   path: string,
@@ -19,7 +19,7 @@ export function earlyUrls(
   return early.flatMap((request) => earlyRequestUrl(request, { params, search, known }, '/api/') ?? [])
 }
 
-/** The address under which the client looks an early answer up. */
+/** URL by which the client finds an early answer. */
 export function askedUrl(endpoint: Endpoint, input: Parameters<typeof apiUrl>[2] = {}): string {
   return canonicalUrl(apiUrl('/api/', endpoint, input) ?? '')
 }

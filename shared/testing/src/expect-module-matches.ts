@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { RemoteModule } from '@portal/federation'
 import type { RemoteDeclaration } from '@portal/federation/registry/declaration'
 
-/** A remote's `remote.json` and its module must list the same screens and slots; screens must load. */
+/** Expects the same screens and slots in `remote.json` and module, and loads the screens. */
 export async function expectModuleMatches(declaration: Pick<RemoteDeclaration, 'name'> & Listed, module: RemoteModule) {
   expect(module.name).toBe(declaration.name)
   expect(Object.keys(module.routes).sort()).toEqual(declaration.routes.map(({ path }) => path).sort())
@@ -11,7 +11,7 @@ export async function expectModuleMatches(declaration: Pick<RemoteDeclaration, '
   for (const load of loads) expect(typeof (await load())).toBe('function')
 }
 
-/** As JSON modules type it: names are plain strings there. */
+/** The types of a JSON module, in which names are plain strings. */
 interface Listed {
   readonly routes: readonly { readonly path: string }[]
   readonly slots: readonly { readonly name: string }[]

@@ -6,7 +6,7 @@ import type { VetPractice } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { CONTRACT_VERSION } from '@portal/federation/registry/contract-version'
 
-/** Harbour Veterinary Clinic of the demo world: vet_direct, prices shown as RRP. */
+/** The demo's Harbour Veterinary Clinic: vet_direct, RRP prices. */
 export const harbour: VetPractice = {
   id: 'practice-harbour',
   name: 'Harbour Veterinary Clinic',
@@ -28,29 +28,29 @@ export const harbour: VetPractice = {
   version: 1,
 }
 
-/** Answers by the endpoint's name. */
+/** Answers by endpoint name. */
 export type Answers = Readonly<Record<string, (input: never) => unknown>>
 
-/** An API client that answers from a table by endpoint name; a call that the table lacks rejects. */
+/** An API client with answers by endpoint name; a call without an answer rejects. */
 export function fakeApi(answers: Answers): ApiClient {
   const call = async (endpoint: Endpoint, input: unknown) => {
     const { name } = endpoint
     refuseUnknown(endpoint, input)
     const answer = answers[name]
     if (!answer) throw new Error(`The fake API has no answer for ${name}`)
-    // The table is written by the test for the endpoints it uses; names tie each answer to its input.
+    // The test writes the table, so each function takes its endpoint's input.
     return Reflect.apply(answer, null, [input])
   }
   return { call, peek: () => undefined } as ApiClient
 }
 
-/** As the API does: what a page sends is what the contract knows [OPEN-118]. */
+/** Refuses unknown fields, as the API does [OPEN-118]. */
 function refuseUnknown(endpoint: Endpoint, input: unknown): void {
   const unknown = isObject(input) && 'body' in input ? refusedFields(endpoint, input.body) : []
   if (unknown.length > 0) throw new Error(`The API refuses ${endpoint.name} with ${unknown.join(', ')}`)
 }
 
-/** A host as the shell would give it to Harbour's owner; calls are recorded, nothing is sent. */
+/** A host for Harbour's owner that records notices and failures, and sends nothing. */
 export function fakeHost(): PortalHost & { readonly notices: string[]; readonly failures: unknown[] } {
   const notices: string[] = []
   const failures: unknown[] = []

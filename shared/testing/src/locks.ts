@@ -1,6 +1,6 @@
 type Held = (lock: object | null) => Promise<unknown>
 
-/** The browser's locks for DOM tests, which have none: one holder a name, the next one waits [OPEN-89]. */
+/** Installs the Web Locks API, which the test DOM lacks: one holder per name, others wait [OPEN-89]. */
 export function installLocks(): void {
   if (navigator.locks) return
   const waiting = new Map<string, Promise<unknown>>()

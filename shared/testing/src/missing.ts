@@ -1,8 +1,8 @@
 import { prettyDOM } from '@testing-library/dom'
 
 /**
- * What a query says that has not found its element, with the page as it is when that is read. While something is waited
- * for, each look but the last ends in an error that nobody reads, and to print a page takes longer than to search it.
+ * The testing library's error for a missing element, which prints the page only when its message is read. A wait discards
+ * all errors but the last, and printing takes longer than searching.
  */
 export function missing(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')

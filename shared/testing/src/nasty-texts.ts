@@ -1,4 +1,4 @@
-/** Texts that are unusual and fine: kept exactly and shown as text, never as markup. */
+/** Unusual valid texts: stored unchanged and shown as text, never as markup. */
 export const UNUSUAL_TEXTS: Readonly<Record<string, string>> = {
   HTML: '<img src=x onerror=alert(1)><b>Bella</b> &amp;',
   'an emoji of several parts': 'Zoë 🐾👩‍👩‍👧‍👦',
@@ -9,7 +9,7 @@ export const UNUSUAL_TEXTS: Readonly<Record<string, string>> = {
   'one character': 'é',
 }
 
-/** Texts of which nothing can be seen: as good as none. */
+/** Invisible texts, which count as empty. */
 export const BLANK_TEXTS: Readonly<Record<string, string>> = {
   nothing: '',
   blanks: '   ',
@@ -27,5 +27,5 @@ export const UNPRINTABLE_TEXTS: Readonly<Record<string, string>> = {
   'a control of the terminal': '\u001b[31mBella',
 }
 
-/** Longer than any field takes. */
+/** Longer than every field's limit. */
 export const ENDLESS_TEXT = 'x'.repeat(10_000)

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
-// What still loads at a file's end would be taken for the next one's.
+// Imports that are pending at a file's end would belong to the next file.
 afterAll(() => vi.dynamicImportSettled())
-// Those of the file before may hold what it had put in the place of others; what they have left goes with them.
+// Modules of the previous file may have mocks. Delete them, and the global variables that they left.
 vi.resetModules()
 for (const name of Object.keys(globalThis))
   if (name.startsWith('portal') && name !== 'portalAnnouncer') Reflect.deleteProperty(globalThis, name)

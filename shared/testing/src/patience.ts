@@ -1,4 +1,4 @@
-/** How long a spec waits for what is to come: on a slow and busy machine that takes its time. */
+/** Timeout of a wait, for slow and busy machines. */
 export const PATIENCE_MS = 60_000
-/** How long a test or a hook may take: long enough for a wait to end first and say what it waited for. */
+/** Timeout of a test or hook: longer than that of a wait, whose error says more. */
 export const LONGEST_MS = 3 * PATIENCE_MS

@@ -3,7 +3,7 @@ import { PATIENCE_MS } from './patience'
 
 const { waitFor } = vi
 
-/** `vi.waitFor` with our patience: it would give up after a second, and no setting changes that. */
+/** Gives `vi.waitFor` our timeout instead of a second, which no setting changes. */
 export function patientWaits(): void {
   vi.waitFor = (look, options) =>
     waitFor(look, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })

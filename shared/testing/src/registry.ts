@@ -1,7 +1,7 @@
 import type { Registry, RemoteEntry } from '@portal/federation/registry/schema'
 import { CONTRACT_VERSION } from '@portal/federation/registry/contract-version'
 
-/** A remote as published, with nothing in it but what the test says. */
+/** An empty published remote, with the test's values. */
 export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'name'>): RemoteEntry {
   return {
     title: 'A remote',
@@ -20,7 +20,7 @@ export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'nam
 
 const ownScript = (name: string) => ({ file: `${name}.js`, integrity: 'sha384-x' })
 
-/** What its server tells a page with this registry. */
+/** The web server's page data with this registry. */
 export const pageOf = (registry: Registry) => ({
   registry,
   shellIntegrity: {},
@@ -30,7 +30,7 @@ export const pageOf = (registry: Registry) => ({
   federation: ownScript('federation'),
 })
 
-/** The registry document of a shell with these remotes. */
+/** A registry with a shell and these remotes. */
 export function registryOf(...remotes: Parameters<typeof remoteEntry>[0][]): Registry {
   return {
     shell: { version: '3.0.0', contract: CONTRACT_VERSION },

@@ -8,20 +8,20 @@ import { PortalHostProvider } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
 import { fakeHost } from './fake-host'
 
-interface Options {
-  /** Address the screen stands at. */
+interface RenderOptions {
+  /** URL of the screen. */
   readonly at?: string
-  /** What differs from the fake host. */
+  /** Overrides of the fake host. */
   readonly host?: Partial<PortalHost>
 }
 
-interface Rendered extends RenderResult {
-  /** Where the page stands now. */
+interface RenderedScreen extends RenderResult {
+  /** Current URL. */
   readonly address: () => string
 }
 
-/** Renders a screen as the shell would: router, data cache, store and host around it, all fresh. */
-export function renderInPortal(screen: ReactNode, { at = '/', host = {} }: Options = {}): Rendered {
+/** Renders a screen with a new router, data cache, store and host, as the shell does. */
+export function renderInPortal(screen: ReactNode, { at = '/', host = {} }: RenderOptions = {}): RenderedScreen {
   const address = { current: at }
   const result = render(
     <Provider store={createStore()}>

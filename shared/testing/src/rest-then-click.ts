@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** More than the second that a `FinalButton` rests. */
+/** More than the second in which a `FinalButton` ignores presses. */
 const REST_MS = 1001
 let skipped = 0
 
-/** Presses what cannot be undone after its rest, for which no spec waits: the clock shows a later time. */
+/** Presses a `FinalButton` after its rest. It advances the clock, so that no spec waits. */
 export function restThenClick(button: Element): void {
   if (vi.isFakeTimers()) {
     act(() => void vi.advanceTimersByTime(REST_MS))

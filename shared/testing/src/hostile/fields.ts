@@ -1,17 +1,17 @@
-/** A field whose text is a moment or a day: what it is otherwise is no day. */
+/** Fields with a time or a date. */
 const TIME = /(?:^|_)(?:at|date|time)(?:_|$)|(?:At|[dD]ate|DateAvailable|answerBy|openedFirst|openedLast)$/
 
-/** A field whose text tells one thing from another, and is shown nowhere. */
+/** Fields with an id, which no screen shows. */
 const ID = /^(?:id|key)$|Id(?:C)?$|_id(?:_c)?$/
-/** But for what people read of a booking. */
-const READ: ReadonlySet<string> = new Set(['order_id', 'order_id_c', 'orderId'])
+/** Ids that screens show. */
+const SHOWN_IDS: ReadonlySet<string> = new Set(['order_id', 'order_id_c', 'orderId'])
 
-/** A field whose text is the address of a file of the portal's own. */
-const ADDRESS = /(?:url|link|image|pdf|svg|src)$/i
+/** Fields with the URL of the portal's own file. */
+const FILE_URL = /(?:url|link|image|pdf|svg|src)$/i
 
 /**
- * Fields whose text is one of a few that the portal itself writes: with another a screen shows something else. All that
- * is not named here is a text that people write, a new field too.
+ * Fields with a code that the portal writes and that decides what a screen shows. Every other field, also a new one,
+ * counts as text that people write.
  */
 const CODES: ReadonlySet<string> = new Set([
   'Color',
@@ -55,10 +55,10 @@ const CODES: ReadonlySet<string> = new Set([
   'stage',
 ])
 
-/** What kind of text a field has, by its name. */
+/** Kind of a field's text, by its name. */
 export function kindOf(field: string): 'id' | 'time' | 'address' | 'code' | 'text' {
   if (CODES.has(field)) return 'code'
-  if (ID.test(field) && !READ.has(field)) return 'id'
+  if (ID.test(field) && !SHOWN_IDS.has(field)) return 'id'
   if (TIME.test(field)) return 'time'
-  return ADDRESS.test(field) ? 'address' : 'text'
+  return FILE_URL.test(field) ? 'address' : 'text'
 }

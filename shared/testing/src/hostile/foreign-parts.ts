@@ -1,34 +1,44 @@
-/** Elements that no screen has, drawings among them: only a text that was taken for markup makes one. */
+/** Elements that no screen or SVG has, so a text was parsed as markup. */
 const FOREIGN =
   'script, iframe, frame, object, embed, base, meta, style, math, maction, foreignObject, body *:is(html, body, title)'
 
-/** Attributes by which an element leads or loads somewhere. */
-const LEADING = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'ping', 'poster', 'data', 'background'])
+/** Attributes with a URL. */
+const URL_ATTRIBUTES = new Set([
+  'href',
+  'xlink:href',
+  'src',
+  'action',
+  'formaction',
+  'ping',
+  'poster',
+  'data',
+  'background',
+])
 
-/** Where screens lead, and what they load: pictures are drawn here or by the server. */
+/** URL schemes that screens use. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'blob:'])
 
-interface Look {
-  /** Texts stand in the places of the portal's own addresses: what a picture loads is no matter then. */
+interface CheckOptions {
+  /** Hostile texts replace the portal's own URLs, so URLs of pictures are not checked. */
   readonly isAddressed?: boolean
 }
 
 /**
- * What came out of a text as more than a text: elements that no screen has, attributes of handlers, addresses that a
- * text has made. Drawings in addresses are looked into.
+ * Signs that a text became markup: unexpected elements, handler attributes and URLs made of a text. Checks SVG in data
+ * URLs too.
  */
-export function foreignParts(root: ParentNode, look: Look = {}): string[] {
+export function foreignParts(root: ParentNode, look: CheckOptions = {}): string[] {
   const elements = [...root.querySelectorAll('*')]
   const foreign = [...root.querySelectorAll(FOREIGN)].map((element) => `<${element.localName}>`)
   return [...foreign, ...elements.flatMap((element) => foreignAttributes(element, look))]
 }
 
-function foreignAttributes(element: Element, look: Look): string[] {
+function foreignAttributes(element: Element, look: CheckOptions): string[] {
   return [...element.attributes].flatMap(({ name, value }) => {
     const told = `<${element.localName} ${name}="${value.slice(0, 60)}">`
     if (name.startsWith('on') || name === 'srcdoc') return told
     if (name === 'style') return /evil\.test|alert\(|@import/.test(value) ? told : []
-    if (!LEADING.has(name)) return []
+    if (!URL_ATTRIBUTES.has(name)) return []
     if (isPicture(element) && look.isAddressed) return []
     if (value.startsWith('data:image/svg+xml')) return foreignParts(drawingOf(value))
     return isOurs(value) ? [] : told
@@ -37,7 +47,7 @@ function foreignAttributes(element: Element, look: Look): string[] {
 
 const isPicture = ({ localName }: Element) => localName === 'img' || localName === 'image'
 
-/** An address is of one of our kinds, of our own place or one that we know, and holds texts only as parts of a path or query. */
+/** Whether a URL has a known scheme and host, and texts only as parts of path or query. */
 function isOurs(value: string): boolean {
   if (value.startsWith('#') || value.startsWith('data:image/')) return true
   if (/[<>"\s]/.test(value) || value === 'x') return false

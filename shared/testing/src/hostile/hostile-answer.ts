@@ -5,25 +5,25 @@ import { kindOf } from './fields'
 import { markOf } from './hostile-texts'
 import type { Hostile } from './hostile-texts'
 
-/** The parts of a schema of any kind that lead to other schemas. */
-interface Parts extends v.GenericSchema {
-  readonly wrapped?: Parts
-  readonly pipe?: readonly [Parts, ...unknown[]]
-  readonly entries?: Readonly<Record<string, Parts>>
-  readonly item?: Parts
-  readonly value?: Parts
+/** A schema with its nested schemas. */
+interface NestedSchema extends v.GenericSchema {
+  readonly wrapped?: NestedSchema
+  readonly pipe?: readonly [NestedSchema, ...unknown[]]
+  readonly entries?: Readonly<Record<string, NestedSchema>>
+  readonly item?: NestedSchema
+  readonly value?: NestedSchema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
 }
 
-/** Where in an answer something stands, and what the fixture has there. */
-interface Place {
+/** A position in an answer, with the fixture's value. */
+interface AnswerPosition {
   readonly field: string
   readonly given: unknown
   readonly hostile: Hostile
 }
 
-/** What a schema that has no text reads where the fixture has nothing. */
+/** Default values of schemas without text. */
 const PLAIN: ReadonlyMap<unknown, unknown> = new Map<unknown, unknown>([
   [flag, false],
   [flagUnlessOff, true],
@@ -31,26 +31,26 @@ const PLAIN: ReadonlyMap<unknown, unknown> = new Map<unknown, unknown>([
   [wireId, 'id-1'],
 ])
 const PLAIN_BY_TYPE: Readonly<Record<string, unknown>> = { boolean: false, number: 1, undefined: undefined, null: null }
-/** For strings of which a schema asks something. */
+/** Candidates for strings with a required format. */
 const FITTING = ['id-1', '2026-03-01', '2026-03-01T05:07:00Z', '123456.1', 'a'.repeat(64)]
 
 /**
- * An answer of the contract in which each text that its schema knows is a hostile one. The fixture says what else is
- * in it; without one it is made from the schema alone.
+ * An answer in which each text of its schema is hostile. Other values come from the fixture, or from the schema when
+ * there is none.
  */
 function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile): unknown {
   return filled(schema, { field: '', given, hostile })
 }
 
-/** The same as it is read: for what one screen hands another. */
+/** The same answer, parsed. */
 export function hostileAs<T extends v.GenericSchema>(schema: T, given: unknown, hostile: Hostile): v.InferOutput<T> {
   return v.parse(schema, hostileAnswer(schema, given, hostile))
 }
 
-function filled(schema: Parts, place: Place): unknown {
+function filled(schema: NestedSchema, place: AnswerPosition): unknown {
   const { given } = place
   if (schema === wireText || schema === wireTextOrNull) return textAt(place)
-  // By its name the provider tells what kind of booking it is.
+  // The name of a service type is a code.
   if (schema === ServiceTypeSchema && given && !place.hostile.inCodes) return given
   if (PLAIN.has(schema)) return given ?? PLAIN.get(schema)
   if (schema.type === 'string') return stringAt(schema, place)
@@ -60,7 +60,7 @@ function filled(schema: Parts, place: Place): unknown {
   return composed(schema, place)
 }
 
-function composed(schema: Parts, place: Place): unknown {
+function composed(schema: NestedSchema, place: AnswerPosition): unknown {
   const { entries, item, value, options } = schema
   if (schema.type === 'array' && item) return listAt(item, place)
   if (schema.type === 'record' && value) return recordAt(value, place)
@@ -72,7 +72,7 @@ function composed(schema: Parts, place: Place): unknown {
   return place.given ?? PLAIN_BY_TYPE[schema.type]
 }
 
-function textAt({ field, given, hostile }: Place): unknown {
+function textAt({ field, given, hostile }: AnswerPosition): unknown {
   const kind = kindOf(field)
   const isEmpty = given === null || given === ''
   if (isEmpty && (!hostile.isFull || kind !== 'text')) return given
@@ -80,38 +80,38 @@ function textAt({ field, given, hostile }: Place): unknown {
   return given ?? { id: 'id-1', time: '2026-03-01T05:07:00Z', address: '/api/files/a.svg', code: '' }[kind]
 }
 
-/** With its mark at the end, but for a text that is nothing any more with one. */
+/** Appends the field's mark, except to `__proto__`, which a mark would make harmless. */
 const hostileText = (field: string, { text }: Hostile) => (text === '__proto__' ? text : text + markOf(field))
 
-/** Of strings that are asked something only those are hostile that pass. */
-function stringAt(schema: Parts, place: Place): unknown {
+/** Strings with a required format are hostile only if the text matches it. */
+function stringAt(schema: NestedSchema, place: AnswerPosition): unknown {
   const text = textAt(place)
   if (v.is(schema, text)) return text
   return place.given ?? FITTING.find((fitting) => v.is(schema, fitting))
 }
 
-/** What may be absent is there, unless the fixture says that it is not. */
-function optional(wrapped: Parts, place: Place): unknown {
+/** Optional values are present, unless the fixture has null. */
+function optional(wrapped: NestedSchema, place: AnswerPosition): unknown {
   if (place.given !== null) return filled(wrapped, place)
   return isText(wrapped) || place.hostile.isFull ? filled(wrapped, { ...place, given: missing(wrapped) }) : null
 }
 
-const isText = (schema: Parts) => schema === wireText || schema === wireTextOrNull || schema.type === 'string'
-const missing = (schema: Parts) => (isText(schema) ? null : undefined)
+const isText = (schema: NestedSchema) => schema === wireText || schema === wireTextOrNull || schema.type === 'string'
+const missing = (schema: NestedSchema) => (isText(schema) ? null : undefined)
 
-function listAt(item: Parts, { field, given, hostile }: Place): unknown {
+function listAt(item: NestedSchema, { field, given, hostile }: AnswerPosition): unknown {
   const rows: readonly unknown[] = Array.isArray(given) ? given : []
   if (rows.length > 0) return rows.map((each) => filled(item, { field, given: each, hostile }))
   return given === undefined || hostile.isFull ? [filled(item, { field, given: undefined, hostile })] : []
 }
 
-/** Names that the server makes are hostile, too, where the fixture has none. */
-function recordAt(value: Parts, { field, given, hostile }: Place): unknown {
+/** Keys of records are hostile too, unless the fixture has some. */
+function recordAt(value: NestedSchema, { field, given, hostile }: AnswerPosition): unknown {
   const names = isObject(given) ? Object.entries(given) : [[hostileText(field, hostile), undefined] as const]
   return Object.fromEntries(names.map(([name, each]) => [name, filled(value, { field, given: each, hostile })]))
 }
 
-function objectAt(entries: Readonly<Record<string, Parts>>, { given, hostile }: Place): object {
+function objectAt(entries: Readonly<Record<string, NestedSchema>>, { given, hostile }: AnswerPosition): object {
   const before = isObject(given) ? given : {}
   const after = Object.entries(entries).map(([field, each]) => {
     const own: unknown = Reflect.get(before, field)
@@ -120,13 +120,13 @@ function objectAt(entries: Readonly<Record<string, Parts>>, { given, hostile }: 
   return { ...before, ...Object.fromEntries(after) }
 }
 
-/** Of several forms the one that the fixture has, else the first. */
-function fittest(options: readonly Parts[], given: unknown): Parts {
+/** The option that parses the fixture, else the first. */
+function fittest(options: readonly NestedSchema[], given: unknown): NestedSchema {
   const [first] = options
   if (!first) throw new Error('A schema of several forms that has none')
   return options.find((option) => given !== undefined && v.is(option, given)) ?? first
 }
 
-function isSchema(option: unknown): option is Parts {
+function isSchema(option: unknown): option is NestedSchema {
   return isObject(option) && Reflect.get(option, 'kind') === 'schema'
 }

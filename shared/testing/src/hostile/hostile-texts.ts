@@ -1,12 +1,12 @@
 import { SCRIPT_TEXTS } from '../script-texts'
 
-/** What stands in the texts of an answer while a screen is drawn with it. */
+/** A text that replaces the texts of an answer. */
 export interface Hostile {
   readonly what: string
   readonly text: string
-  /** Texts that the fixture leaves empty, and lists and objects that it has none of, are there too. */
+  /** Also fills empty texts, and missing lists and objects. */
   readonly isFull: boolean
-  /** Days, codes and addresses of the portal's own files bear the text, too. */
+  /** Also replaces dates, codes and URLs of files. */
   readonly inCodes: boolean
 }
 
@@ -15,8 +15,7 @@ const all = texts.join(' ')
 const address = texts.find((text) => text.startsWith('javascript:')) ?? ''
 
 /**
- * All texts that look like code, one after the other: what takes one for an address or a name is seen by that, too. What
- * would be whole only by itself stands by itself.
+ * All texts that look like code, joined, so that one render tests them all. Texts that work only alone are separate.
  */
 export const HOSTILE: readonly Hostile[] = [
   { what: 'all, where the fixture has a text', text: all, isFull: false, inCodes: false },
@@ -25,10 +24,10 @@ export const HOSTILE: readonly Hostile[] = [
   { what: 'the name of a prototype', text: '__proto__', isFull: true, inCodes: false },
 ]
 
-/** The field that a text is of, to be found again where it is shown. */
+/** Mark that identifies a field's text on the screen. */
 export const markOf = (field: string) => `«${field}»`
 
-/** The fields of the texts that are shown within an element, in words, in fields and in labels. */
+/** Fields whose marks are visible in texts, inputs and labels of an element. */
 export function fieldsShown(root: Element): ReadonlySet<string> {
   const told = [root, ...root.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ value }) => value),
