@@ -1,7 +1,6 @@
 /**
- * The parts of `/api` that answer pictures and documents, which the backend reads from the object storage, and lists as
- * files, which are as long as they are: it serves them there, and the web server keeps places of their own for them
- * [OPEN-149].
+ * Paths of `/api` with files: pictures and documents from the object storage, and exported lists. Their answers are long,
+ * so the web server has separate connection limits for them [OPEN-149].
  */
 export const API_FILES = {
   media: 'media',

@@ -12,7 +12,7 @@ test.each([
   ['direct', 'direct'],
 ])('%s is of the network %s [OPEN-81, OPEN-147]', (ip, network) => expect(networkOf(ip)).toBe(network))
 
-describe('whose call it is [OPEN-147]', () => {
+describe('the address of a caller [OPEN-147]', () => {
   test.each([
     ['nothing is believed without a proxy', '6.6.6.6', 0, '192.0.2.1'],
     ['one proxy: the last word is its own', '6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
@@ -27,7 +27,7 @@ describe('whose call it is [OPEN-147]', () => {
     expect(callerOf('192.0.2.1', forwardedFor, proxies)).toBe(caller)
   })
 
-  test('nobody without an address', () => {
+  test('is undefined without a socket address', () => {
     expect([callerOf(undefined, undefined, 1), callerOf(undefined, '203.0.113.7', 1)]).toEqual([
       undefined,
       '203.0.113.7',

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The network of an address: of IPv6 the first 64 bits, of which one household has all, else the address itself. What
- * is no address stays as it is.
+ * The network of an address: the first 64 bits of IPv6, which one household shares, or the whole IPv4 address. Another
+ * text is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('::')
@@ -18,7 +18,7 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** An address as a proxy writes it, some with the caller's port. */
+/** Address of an entry in `X-Forwarded-For`, which may have a port. */
 function addressIn(text: string): string | undefined {
   const [, inBrackets, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const address = inBrackets ?? v4 ?? text
@@ -26,9 +26,8 @@ function addressIn(text: string): string | undefined {
 }
 
 /**
- * Whose call this is, when so many proxies stand in front, each of which adds at the right of `X-Forwarded-For` who
- * called it: what stands further left is the caller's own word, and counts for nothing [OPEN-147]. Undefined without an
- * address, as in a spec that has no socket.
+ * The caller's address behind this number of proxies. Each proxy appends its caller to `X-Forwarded-For`; entries further
+ * left come from the caller and are ignored [OPEN-147]. Undefined without a socket, as in a spec.
  */
 export function callerOf(
   socketAddress: string | undefined,
@@ -37,7 +36,7 @@ export function callerOf(
 ): string | undefined {
   if (proxies === 0) return socketAddress
   const said = (forwardedFor ?? '').split(',').flatMap((one) => one.trim() || [])
-  // The last proxy is whom the socket belongs to.
+  // The socket belongs to the last proxy.
   const claimed = said[Math.max(0, said.length - proxies)]
   return (claimed && addressIn(claimed)) ?? socketAddress
 }

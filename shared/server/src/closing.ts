@@ -2,25 +2,25 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Patience {
-  /** How long it goes on serving after it has said that it is not ready: a balancer looks now and then. */
+  /** Time of serving after the ready probe fails, because a balancer probes only at intervals. */
   readonly drainMs: number
-  /** How long calls that are running then may still take. */
+  /** Timeout of running calls after that. */
   readonly finishMs: number
 }
 
 export interface Closing {
-  /** Told by the ready probe: a balancer sends nothing new. */
+  /** Makes the ready probe fail, so that a balancer sends no new calls. */
   isDraining(): boolean
   /**
-   * Not ready first, then no new connections, then what runs is finished. Resolves when nothing is open any more.
-   * Drains until `drained` where a caller knows when nobody sends anything new.
+   * Fails the ready probe, then refuses new connections, then finishes running calls. Resolves when all connections are
+   * closed. `drained` ends the first phase early.
    */
   close(drained?: Promise<unknown>): Promise<void>
 }
 
 /**
- * An end that loses no call [OPEN-148]. From its beginning every answer closes its connection, so that at its end no
- * connection is left on which a call could just be coming.
+ * Shuts a server down without losing a call [OPEN-148]. Every answer closes its connection, so that no call arrives on an
+ * open connection at the end.
  */
 export function closing(server: Server, { drainMs, finishMs }: Patience): Closing {
   let isDraining = false

@@ -29,7 +29,7 @@ function ask(port: number, agent?: Agent): Promise<{ status: number | undefined;
   })
 }
 
-test('a call that runs is finished, on a connection that ends with it [OPEN-148]', async () => {
+test('a running call is finished, and its connection closes [OPEN-148]', async () => {
   const { port, close } = await serving((_, outgoing) => setTimeout(() => outgoing.end('done'), 150))
   const running = ask(port, new Agent({ keepAlive: true }))
   await delay(50)
@@ -38,7 +38,7 @@ test('a call that runs is finished, on a connection that ends with it [OPEN-148]
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('first it says that it is not ready, and goes on serving whoever has not heard of it [OPEN-148]', async () => {
+test('it reports not ready first, and still serves new calls [OPEN-148]', async () => {
   const { port, close, isDraining } = await serving((_, outgoing) => outgoing.end('done'), {
     drainMs: 200,
     finishMs: 5_000,
@@ -52,7 +52,7 @@ test('first it says that it is not ready, and goes on serving whoever has not he
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('who keeps a connection open without a call is not waited for, nor a call that never ends', async () => {
+test('it waits neither for an idle connection nor for an endless call', async () => {
   const { port, close } = await serving(() => undefined, { drainMs: 0, finishMs: 200 })
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')

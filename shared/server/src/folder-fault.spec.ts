@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LEAST_DISK_BYTES, folderFault } from './folder-fault'
 
-test('a folder that cannot be written and a full disk are named with their path [OPEN-264]', async () => {
+test('an unwritable folder and a full disk are reported with their path [OPEN-264]', async () => {
   const gone = join(tmpdir(), 'portal-no-such-folder')
   expect(await folderFault(gone)).toBe(`The folder ${gone} cannot be written (ENOENT).`)
   const full = await folderFault(tmpdir(), async () => LEAST_DISK_BYTES - 1)

@@ -1,15 +1,15 @@
 import { access, constants, statfs } from 'node:fs/promises'
 
-/** Below this a disk counts as full: two segments of the embedded database's log. */
+/** Free space below which a disk counts as full: two segments of the embedded database's log. */
 export const LEAST_DISK_BYTES = 32 * 1024 * 1024
 
-/** Bytes that may still be written beside this folder. */
+/** Free bytes on the folder's disk. */
 export async function bytesLeft(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** A sentence that names the folder when it cannot be written or its disk is full; null when it can be written. */
+/** Error sentence when the folder is not writable or its disk is full; null otherwise. */
 export async function folderFault(folder: string, left = bytesLeft): Promise<string | null> {
   try {
     await access(folder, constants.W_OK)

@@ -12,7 +12,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const rights = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8)
 
-test('a new folder, and each on the way to it, is for its owner alone', async () => {
+test('a new folder and its new parents are private', async () => {
   const folder = join(root, 'data', 'pg')
   await privateFolder(folder)
   expect([await rights(folder), await rights(join(root, 'data')), await isOpenToOthers(folder)]).toEqual([
@@ -22,7 +22,7 @@ test('a new folder, and each on the way to it, is for its owner alone', async ()
   ])
 })
 
-test('a folder that others could enter is closed to them; the one around it stays as it is', async () => {
+test('an open folder is made private; its parent stays unchanged', async () => {
   const folder = join(root, 'open', 'pg')
   await mkdir(folder, { recursive: true })
   for (const each of [folder, join(root, 'open')]) await chmod(each, 0o755)

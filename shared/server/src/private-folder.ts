@@ -1,17 +1,17 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 
-/** What files of secrets and personal data are written with: for their owner alone. */
+/** Mode of files with secrets and personal data. */
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
 const OTHERS = 0o077
 
-/** Makes a folder that its owner alone may enter; one that is there is closed to others. Fails where it may not be. */
+/** Creates a private folder, or makes an existing one private. Fails without the right to do so. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   if (await isOpenToOthers(folder)) await chmod(folder, PRIVATE_FOLDER)
 }
 
-/** Whether others on this machine may enter or list it. Windows knows no such rights. */
+/** Whether other users can enter or list the folder. False on Windows, which has no such modes. */
 export async function isOpenToOthers(folder: string): Promise<boolean> {
   return process.platform !== 'win32' && ((await stat(folder)).mode & OTHERS) !== 0
 }

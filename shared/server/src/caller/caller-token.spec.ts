@@ -5,12 +5,12 @@ const [OLD, NEW] = ['old-0123456789abcdef0123456789abcdef', 'new-0123456789abcde
 const AT = 1_790_000_000_000
 const signed = (secret: string, at = AT) => callerSigner('web', secret, () => at)()
 
-test('who has one of two secrets is let in, so that one can take the place of the other [OPEN-285]', () => {
+test('a caller with either of two secrets is accepted, so that a secret can be replaced [OPEN-285]', () => {
   expect([OLD, NEW].map((secret) => isCaller(signed(secret), [NEW, OLD], AT))).toEqual([true, true])
   expect(isCaller(signed(OLD), [NEW], AT)).toBe(false)
 })
 
-test('a token is good for two minutes, by clocks that may be two minutes apart [OPEN-285]', () => {
+test('a token is valid for two minutes, with clocks up to two minutes apart [OPEN-285]', () => {
   const goodAfter = [-121, -120, 0, 120, 121].map((seconds) => isCaller(signed(NEW), [NEW], AT + seconds * 1000))
   expect(goodAfter).toEqual([false, true, true, true, false])
 })
@@ -22,13 +22,13 @@ test.each([undefined, '', 'web', `web.${AT}`, `web.${AT}.`, `web.${AT}.${'A'.rep
   },
 )
 
-test('neither the time nor the name of another can be put into it', () => {
+test('its time and its caller cannot be changed', () => {
   const token = signed(NEW, AT - 600_000)
   expect(isCaller(token.replace(String(AT - 600_000), String(AT)), [NEW], AT)).toBe(false)
   expect(isCaller(signed(NEW).replace('web', 'guard'), [NEW], AT)).toBe(false)
 })
 
-test('the secret is not in it, and one is made anew after a quarter of a minute', () => {
+test('it does not have the secret, and is renewed after 15 seconds', () => {
   let now = AT
   const sign = callerSigner('guard', NEW, () => now)
   const first = sign()

@@ -6,7 +6,7 @@ import { log } from './log'
 
 const CALL = { request: 'req-12345678', from: '203.0.113.7', method: 'GET', call: 'getBooking', by: 'contact-1' }
 
-describe('a line for machines [OPEN-166]', () => {
+describe('a JSON log line [OPEN-166]', () => {
   let heard: Heard
   beforeEach(() => {
     heard = hearLog()
@@ -23,20 +23,20 @@ describe('a line for machines [OPEN-166]', () => {
     expect(heard.lines[1]).not.toHaveProperty('request')
   })
 
-  test('of a call says what was called and never where it came from', () => {
+  test('has the endpoint of a call, not its network', () => {
     inCall(CALL, () => log.call({ status: 200, ms: 1.5 }))
     expect(heard.lines).toMatchObject([{ message: 'call', call: 'getBooking', by: 'contact-1', status: 200, ms: 1.5 }])
     expect(heard.text()).not.toContain('203.0.113.7')
   })
 
-  test('of security says from where, who and why', () => {
+  test('has network, user and reason in the security log', () => {
     inCall({ ...CALL, why: 'Sign in to continue.' }, () => log.security('refused', { status: 401 }))
     expect(heard.lines).toMatchObject([
       { level: 'warn', security: 'refused', from: '203.0.113.7', by: 'contact-1', why: 'Sign in to continue.' },
     ])
   })
 
-  test('of what was thrown tells nothing of people', () => {
+  test('has no personal data of an error', () => {
     const query = Object.assign(new Error('Failed query: insert … params: Ada,+61412345678'), {
       query: 'insert into "bookings" values ($1, $2)',
       params: ['Ada', '+61412345678'],
@@ -53,7 +53,7 @@ describe('a line for machines [OPEN-166]', () => {
   })
 })
 
-test('as text only what somebody has to look at is told', () => {
+test('the text format has only warnings and errors', () => {
   const [said, told] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of [said, told]) spy.mockImplementation(() => {})
   log.call({ status: 200 })

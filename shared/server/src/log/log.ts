@@ -5,15 +5,15 @@ import type { Env } from '../settings/read-settings'
 import { thisCall } from './call'
 import { faultOf } from './fault'
 
-/** `json`: a line for everything, for machines; `text`: what went wrong, in words, for whoever sits before `npm start`. */
+/** `json`: a line for every event; `text`: problems only, for developers who run `npm start`. */
 export type LogFormat = 'json' | 'text'
 export const isLogFormat = (text: string | undefined): text is LogFormat => text === 'json' || text === 'text'
 
-/** As it is set, before anything else is: that a setting is wrong is the first that a log may have to tell. */
+/** Reads the setting by itself, because the log must exist before other settings are checked. */
 export const logFormatOf = ({ LOG_FORMAT, NODE_ENV }: Env): LogFormat =>
   isLogFormat(LOG_FORMAT) ? LOG_FORMAT : NODE_ENV === 'production' ? 'json' : 'text'
 
-/** What befell the doors: each kind is counted by its name. */
+/** Events of the security log, counted by name. */
 export type SecurityEvent =
   | 'refused'
   | 'limited'
@@ -35,15 +35,15 @@ export type SecurityEvent =
   | 'password changed'
   | 'wrong password'
 
-/** Ids, counts and codes: never names, numbers, addresses of people or tokens. */
+/** Ids, counts and codes, never personal data or tokens. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 type Level = 'info' | 'warn' | 'error' | 'fatal'
 
 let lines: Logger | null = null
 
 /**
- * Begins the log of a process: one line for each event, in JSON. Until then, and as text, only what somebody has to
- * look at is told, in words. Answers what brings the log before back, for specs.
+ * Opens the process's log. Before that, and in text format, only problems are logged. Returns a function that restores the
+ * previous log, for specs.
  */
 export function openLog(
   program: string,
@@ -70,29 +70,29 @@ const openLines = (program: string, write: (line: string) => void) =>
 
 function tell(level: Level, words: string, error?: unknown, fields: Fields = {}): void {
   const fault = error === undefined ? undefined : faultOf(error)
-  // What goes wrong may say whose data it was; how a process starts is our own words and settings.
+  // Messages of problems may have personal data; other messages have only our own texts.
   const message = level === 'warn' || level === 'error' ? redact(words) : words
   if (lines) return lines[level]({ request: thisCall()?.request, ...fields, fault }, message)
-  // oxlint-disable-next-line no-console -- words for whoever sits before `npm start`; everybody else calls this log
+  // oxlint-disable-next-line no-console -- the text format for `npm start`; all other code uses this log
   const say = level === 'info' ? console.log : console.error
   say(message, ...(fault === undefined ? [] : [fault]))
 }
 
-/** The log of this process. What is thrown is told without what may be of a person. */
+/** The process's log. Errors are logged without personal data. */
 export const log = {
   info: (words: string, fields?: Fields) => tell('info', words, undefined, fields),
   warn: (words: string, error?: unknown, fields?: Fields) => tell('warn', words, error, fields),
   error: (words: string, error?: unknown, fields?: Fields) => tell('error', words, error, fields),
-  /** Why it ends. */
+  /** Reason of the process's end. */
   fatal: (words: string) => tell('fatal', words),
 
-  /** A call that was answered. */
+  /** An answered call. */
   call: (fields: Fields) => {
     const { request, method, call, practice, by } = thisCall() ?? {}
     lines?.info({ request, method, call, practice, by, ...fields }, 'call')
   },
 
-  /** For whoever watches the doors. Where it comes from stands here alone: it is what can be closed. */
+  /** The only log with the caller's network, so that an operator can block it. */
   security: (event: SecurityEvent, fields: Fields = {}) => {
     const { why, ...call } = thisCall() ?? {}
     lines?.warn({ security: event, ...call, ...fields, why }, `security: ${event}`)

@@ -1,6 +1,6 @@
 /**
- * For what may happen at every call while a service is away: says at most once in `everyMs` that it happens, and how
- * often it did since it was last said. `now` in milliseconds.
+ * Throttles reports of an event that every call may cause while a service is down: at most one report per `everyMs`, with
+ * the number of events since the last one. `now` in milliseconds.
  */
 export function seldom(everyMs: number, say: (times: number) => void, now: () => number = Date.now): () => void {
   let times = 0

@@ -2,25 +2,25 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { METRICS } from './names.data'
 import type { MetricName } from './names.data'
 
-/** One figure, with its labels. */
+/** A value with its labels. */
 export interface Reading {
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** Figures of a process as Prometheus reads them. */
+/** Metrics of a process, for Prometheus. */
 export interface Metrics {
   answered(call: string, status: number, seconds: number): void
-  /** A figure that is looked up whenever the figures are read; none where it cannot be. */
+  /** A metric that is read at each scrape; missing when the read fails. */
   gauge(name: MetricName, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
   text(): Promise<string>
   readonly type: string
 }
 
-/** From the 25 ms that a list may take to the 10 s after which nobody waits. */
-const STEPS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** Buckets of the duration histogram in seconds. A list may take 25 ms; after 10 s users give up. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Figures of a program; of the process itself, its event loop and memory, where it is one of its own. */
+/** `ofProcess` adds metrics of the process: event loop and memory. */
 export function openMetrics(program: string, { ofProcess = false } = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ program })
@@ -30,7 +30,7 @@ export function openMetrics(program: string, { ofProcess = false } = {}): Metric
     name: 'portal_request_seconds',
     help,
     labelNames: labels,
-    buckets: STEPS_S,
+    buckets: BUCKETS_S,
     registers: [registry],
   })
   return {

@@ -5,7 +5,7 @@ interface Metric {
 
 const metric = (help: string, ...labels: string[]): Metric => ({ help, labels })
 
-/** Every figure of our own that is told to operators; besides them the library tells of the process. */
+/** All metrics of our own; the library adds those of the process. */
 export const METRICS = {
   portal_request_seconds: metric('What calls took, by what was called and how it was answered', 'call', 'status'),
   portal_database_up: metric('Whether the database answered when the figures were read'),

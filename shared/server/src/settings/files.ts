@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { SETTINGS } from './table.data'
 import type { Setting } from './table.data'
 
-type Given = Readonly<Partial<Record<string, string>>>
+type EnvValues = Readonly<Partial<Record<string, string>>>
 
-/** What is wrong with the files of certificates and keys that are named. */
-export function pemFaults(own: readonly (readonly [string, Setting])[], given: Given): readonly string[] {
+/** Error sentences for files of certificates and keys. */
+export function pemFaults(own: readonly (readonly [string, Setting])[], given: EnvValues): readonly string[] {
   return own.flatMap(([name, { pem }]) => {
     const file = given[name]
     if (pem === undefined || !file) return []
@@ -16,11 +16,11 @@ export function pemFaults(own: readonly (readonly [string, Setting])[], given: G
   })
 }
 
-/** Those of which the certificates can be of the operator's own authority. */
+/** Settings of services whose certificates can come from the operator's own authority. */
 const WITH_OWN_CA: readonly string[] = SETTINGS.OWN_CA_FOR.fallback.split(' ')
 
-/** A word that is none of them would be trusted by others than it was meant for. */
-export function trustFaults({ OWN_CA, OWN_CA_FOR = '' }: Given): readonly string[] {
+/** Refuses other names in `OWN_CA_FOR`. */
+export function trustFaults({ OWN_CA, OWN_CA_FOR = '' }: EnvValues): readonly string[] {
   const others = OWN_CA ? OWN_CA_FOR.split(' ').filter((name) => name && !WITH_OWN_CA.includes(name)) : []
   return others.length > 0 ? [`OWN_CA_FOR names what is none of ${WITH_OWN_CA.join(', ')}: ${others.join(', ')}`] : []
 }

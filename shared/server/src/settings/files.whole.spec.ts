@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => made.remove())
 const wrongOf = (env: Readonly<Record<string, string>>) => readSettings('backend', env).wrong
 
-test('a certificate and its key are set together, and are what their names say [OPEN-283]', () => {
+test('certificate and key are set together, and their files have the right content [OPEN-283]', () => {
   expect(wrongOf({ TLS_CERTIFICATE: leaf.certificate, TLS_KEY: leaf.key })).toEqual([])
   expect(wrongOf({ TLS_CERTIFICATE: leaf.certificate })).toEqual(['TLS_CERTIFICATE needs TLS_KEY beside it'])
   expect(wrongOf({ TLS_KEY: leaf.key })).toEqual(['TLS_KEY needs TLS_CERTIFICATE beside it'])
@@ -21,7 +21,7 @@ test('a certificate and its key are set together, and are what their names say [
   ])
 })
 
-test('an authority of the operator holds certificates, and is for services that are named [OPEN-284]', () => {
+test('an authority of the operator is a certificate file, for named services [OPEN-284]', () => {
   expect(wrongOf({ OWN_CA: leaf.certificate, OWN_CA_FOR: 'DATABASE_URL SMTP_URL' })).toEqual([])
   expect(wrongOf({ OWN_CA: leaf.key })).toEqual(['OWN_CA names a file without a certificate'])
   expect(wrongOf({ OWN_CA: leaf.certificate, OWN_CA_FOR: 'DATABASE_URL PLACES_URL' })).toEqual([

@@ -42,14 +42,14 @@ describe('in production [OPEN-262]', () => {
   const wrongOf = (env: Readonly<Record<string, string>>) =>
     readSettings('web server', { ...WEB_SETTINGS, ...env }).wrong
 
-  test('the portal is reached by https, whatever is said of the network', () => {
+  test('the portal requires https, even in a trusted network', () => {
     for (const word of ['', 'trusted'])
       expect(wrongOf({ PUBLIC_ORIGIN: 'http://portal.example', PUSHER_WS_TLS: 'off', NETWORK_BETWEEN: word })).toEqual([
         'not by TLS: PUBLIC_ORIGIN (https://…), PUSHER_WS_TLS (on)',
       ])
   })
 
-  test('own services in the open are named at once, with what each has to be, until the network is called trusted', () => {
+  test('own services without TLS are listed together, with the required form, unless the network is trusted', () => {
     const plain = { API_URL: 'http://backend:8081', RELEASE_STORE_ENDPOINT: 'http://minio:9000' }
     const words = 'not by TLS, and NETWORK_BETWEEN does not say that the network is trusted'
     expect(wrongOf(plain)).toEqual([`${words}: API_URL (https://…), RELEASE_STORE_ENDPOINT (https://…)`])
@@ -58,7 +58,7 @@ describe('in production [OPEN-262]', () => {
     expect(readSettings('guard', { ...GUARD_SETTINGS, ...plain }).wrong).toHaveLength(1)
   })
 
-  test('what is on this machine crosses no network', () => {
+  test('services on this machine need no TLS', () => {
     expect(wrongOf({ API_URL: 'http://127.0.0.1:8081' })).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-/** How a setting says that what it names is spoken to by TLS. */
-export type Way = 'https' | 'database' | 'mail' | 'port' | 'switch'
+/** Kind of setting, which decides how its value requires TLS. */
+export type TlsKind = 'https' | 'database' | 'mail' | 'port' | 'switch'
 
-/** What is said of a setting in the open, by its way: what it has to be instead. */
-export const TLS_IS: Readonly<Record<Way, string>> = {
+/** Required form of a setting without TLS, for the error sentence. */
+export const TLS_IS: Readonly<Record<TlsKind, string>> = {
   https: 'https://…',
   database: '?sslmode=verify-full',
   mail: 'smtps://… or smtp://…?requireTLS=true',
@@ -15,12 +15,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
 const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : null)
 const isOf = (url: URL, ...protocols: string[]) => protocols.includes(url.protocol)
 
-const IN_THE_OPEN: Readonly<Record<Way, (value: string) => boolean>> = {
+const IN_THE_OPEN: Readonly<Record<TlsKind, (value: string) => boolean>> = {
   https: (value) => /^http:/i.test(value),
   database: (value) => {
     const url = urlOf(value)
     if (!url || !isOf(url, 'postgres:', 'postgresql:') || isSocket(url)) return false
-    // By any other mode the name in the certificate may be another's, of which the library itself warns.
+    // Other modes do not check the host name in the certificate.
     return url.searchParams.getAll('sslmode').join() !== 'verify-full'
   },
   mail: (value) => {
@@ -33,18 +33,17 @@ const IN_THE_OPEN: Readonly<Record<Way, (value: string) => boolean>> = {
   switch: (value) => value === 'off',
 }
 
-/** A file of this machine in the place of a host. */
+/** A path of a local socket instead of a host. */
 const isSocket = (url: URL) => /^(%2f|\/)/i.test(url.searchParams.get('host') ?? url.hostname)
 
 /**
- * Whether what this names is spoken to without TLS, or with whoever answers [OPEN-262]. What is not an address of its
- * kind is for others to say.
+ * Whether a connection has no TLS or does not check the certificate [OPEN-262]. Other checks report malformed values.
  */
-export function isInTheOpen(way: Way, value: string): boolean {
+export function isInTheOpen(way: TlsKind, value: string): boolean {
   return IN_THE_OPEN[way](value)
 }
 
-/** Whether it is on this machine, so that no network is between. */
+/** Whether the URL's host is this machine, so that no network is used. */
 export function isOnThisMachine(value: string): boolean {
   const url = urlOf(value)
   return url !== null && LOOPBACK.test(url.searchParams.get('host') ?? url.hostname)

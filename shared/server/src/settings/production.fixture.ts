@@ -14,7 +14,7 @@ const OF_PAGES = {
   PUSHER_KEY: '0a1b2c3d4e5f',
 }
 
-/** What a web server has to be given in production. */
+/** Required settings of a web server in production. */
 export const WEB_SETTINGS = {
   ...BOTH,
   ...OF_PAGES,
@@ -22,7 +22,7 @@ export const WEB_SETTINGS = {
   PUSHER_WS_PATH: '',
 }
 
-/** … a backend. */
+/** Required settings of a backend in production. */
 export const BACKEND_SETTINGS = {
   NODE_ENV: 'production',
   ...OF_PAGES,
@@ -46,7 +46,7 @@ export const BACKEND_SETTINGS = {
   PUSHER_SECRET: 'a-realtime-secret',
 }
 
-/** … a guard. */
+/** Required settings of a guard in production. */
 export const GUARD_SETTINGS = {
   ...BOTH,
   GUARD_KEY: '/etc/portal/guard-key.pem',

@@ -18,7 +18,7 @@ const secretFile = (text: string) => {
 }
 
 describe('in the demo', () => {
-  test('everything has a default, which may follow from another setting', () => {
+  test('every setting has a default, which may depend on another setting', () => {
     const { values, wrong } = readSettings('backend', { PORT_CLOUD: '9001', PORT_SMTP: '9002' })
     expect(wrong).toEqual([])
     expect(values).toMatchObject({
@@ -33,13 +33,13 @@ describe('in the demo', () => {
 })
 
 describe('in production [OPEN-142]', () => {
-  test('a web server and a guard start with what they must be given', () => {
+  test('web server and guard start with their required settings', () => {
     expect(readSettings('web server', WEB_SETTINGS)).toMatchObject({ isProduction: true, wrong: [] })
     expect(readSettings('guard', GUARD_SETTINGS).wrong).toEqual([])
     expect(readSettings('web server', WEB_SETTINGS).values).toMatchObject({ DRAIN_SECONDS: '5', FINISH_SECONDS: '20' })
   })
 
-  test('nothing set: all that is missing, by name and at once', () => {
+  test('without settings, all missing ones are listed together', () => {
     expect(readSettings('guard', { NODE_ENV: 'production' }).wrong).toEqual([
       'missing: API_URL, RELEASE_STORE, RELEASE_KEYS, GUARD_KEY, OPERATOR_TOKEN',
     ])
@@ -52,7 +52,7 @@ describe('in production [OPEN-142]', () => {
     )
   })
 
-  test('a value of the demo, a stand-in and a development folder are refused', () => {
+  test('values of the demo, stand-ins and development folders are refused', () => {
     const more = { PUSHER_KEY: 'portal-demo-key', CLOUD_URL: 'http://127.0.0.1:8082', DEV_REMOTES_DIR: 'dev' }
     expect(readSettings('web server', { ...WEB_SETTINGS, ...more }).wrong).toEqual([
       'known to everybody, since the demo has it: PUSHER_KEY',
@@ -60,7 +60,7 @@ describe('in production [OPEN-142]', () => {
     ])
   })
 
-  test('a secret of the demo is refused wherever it stands', () => {
+  test('a secret of the demo is refused in every setting', () => {
     const token = { OPERATOR_TOKEN: 'portal-demo-secret-portal-demo-secret' }
     expect(readSettings('web server', { ...WEB_SETTINGS, ...token }).wrong).toEqual([
       'known to everybody, since the demo has it: OPERATOR_TOKEN',
@@ -70,7 +70,7 @@ describe('in production [OPEN-142]', () => {
   describe('of a rehearsal [OPEN-361]', () => {
     const rehearsal = { NODE_ENV: 'production', REHEARSAL: '1', BRAND_HOSTS: '{}', TRUST_PROXY: '1' }
 
-    test('the stand-ins take the place of the services, the database stays the operator’s own', () => {
+    test('stand-ins replace the services, but the database is the operator’s', () => {
       const { wrong, values, isRehearsal } = readSettings('backend', { ...rehearsal, STORAGE_BUCKET: 'portal' })
       expect([wrong, isRehearsal]).toEqual([['missing: DATABASE_URL'], true])
       expect(values).toMatchObject({
@@ -81,7 +81,7 @@ describe('in production [OPEN-142]', () => {
       expect(readSettings('backend', real).wrong[0]).toContain('IDENTITY_ADMIN_URL')
     })
 
-    test('stand-ins on this machine alone are spoken to without TLS; folders of development stay refused', () => {
+    test('only stand-ins on this machine need no TLS; development folders stay refused', () => {
       const env = { ...WEB_SETTINGS, ...rehearsal, CLOUD_URL: 'http://127.0.0.1:8082', PUBLIC_ORIGIN: undefined }
       expect(readSettings('web server', env).wrong).toEqual([])
       const more = { DEV_REMOTES_DIR: 'dev', PUBLIC_ORIGIN: 'http://portal.example', REHEARSAL: '1' }
@@ -91,14 +91,14 @@ describe('in production [OPEN-142]', () => {
       ])
     })
 
-    test('another word than 1 is refused', () => {
+    test('another value than 1 is refused', () => {
       expect(readSettings('web server', { ...WEB_SETTINGS, REHEARSAL: 'yes' }).wrong).toEqual([
         'REHEARSAL is neither 1 nor empty',
       ])
     })
   })
 
-  test('the keys of a bucket are asked for where the store is one, and may be empty: then a role counts', () => {
+  test('a bucket as release store requires its keys, which may be empty for a role', () => {
     const bucket = { ...WEB_SETTINGS, RELEASE_STORE: 's3://releases/portal' }
     expect(readSettings('web server', bucket).wrong).toEqual([
       'missing: RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY',
@@ -109,12 +109,12 @@ describe('in production [OPEN-142]', () => {
 })
 
 describe('secrets from files [OPEN-143]', () => {
-  test('the file is read, without the end of its line', () => {
+  test('the file is read without its final line break', () => {
     const { values, wrong } = readSettings('backend', { PLACES_KEY_FILE: secretFile('from-a-file\n') })
     expect([values.PLACES_KEY, wrong]).toEqual(['from-a-file', []])
   })
 
-  test('what is set both ways, or cannot be read, stops the start under its name', () => {
+  test('a secret that is set twice, or whose file is unreadable, is reported by name', () => {
     const both = readSettings('backend', { PLACES_KEY: 'a', PLACES_KEY_FILE: secretFile('b') })
     expect(both.wrong).toEqual(['PLACES_KEY_FILE is set beside PLACES_KEY'])
     const gone = readSettings('guard', {
@@ -125,7 +125,7 @@ describe('secrets from files [OPEN-143]', () => {
     expect(gone.wrong).toEqual(['OPERATOR_TOKEN_FILE names a file that cannot be read'])
   })
 
-  test('an empty file counts as missing in production, and what is no secret has no file', () => {
+  test('an empty file counts as missing in production, and only secrets can have a file', () => {
     const env = { ...GUARD_SETTINGS, OPERATOR_TOKEN: undefined, OPERATOR_TOKEN_FILE: secretFile('\n') }
     expect(readSettings('guard', env).wrong).toEqual(['missing: OPERATOR_TOKEN'])
     expect(readSettings('web server', { PORT_FILE: secretFile('9000') }).values.PORT).toBe('8080')

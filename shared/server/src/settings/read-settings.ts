@@ -8,24 +8,23 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export interface ReadSettings {
   readonly isProduction: boolean
-  /** The stand-ins take the place of the services, and each page and message says so [OPEN-361]. */
+  /** Stand-ins replace the services, and every page and message says so [OPEN-361]. */
   readonly isRehearsal: boolean
-  /** What this program reads, by name: what was set, else the default. */
+  /** The program's settings by name: set values, else defaults. */
   readonly values: Readonly<Partial<Record<string, string>>>
-  /** What stands in the way of a start, each with names; none: it may. */
+  /** Error sentences with names; empty when the program can start. */
   readonly wrong: readonly string[]
-  /** Names that `wrong` has, of which nothing else needs to be said. */
+  /** Settings named in `wrong`; further errors of them are omitted. */
   readonly wrongNames: ReadonlySet<string>
 }
 
 const ALL: readonly (readonly [string, Setting])[] = Object.entries(SETTINGS)
-/** Keys that everybody knows: the demo's. */
+/** Public keys of the demo. */
 const KNOWN_TO_ALL = /portal-?demo/i
 
 /**
- * The settings of a program from environment variables and, of secrets, from the files that `NAME_FILE` names. In
- * production nothing has a default that somebody could know, and nothing of the demo is taken [OPEN-142, OPEN-143]. A
- * rehearsal takes the stand-ins of the demo [OPEN-361].
+ * Reads a program's settings from environment variables, and secrets also from the files of `NAME_FILE`. Production has no
+ * public defaults and refuses values of the demo [OPEN-142, OPEN-143]. A rehearsal allows stand-ins [OPEN-361].
  */
 export function readSettings(program: Program, env: Env): ReadSettings {
   const isProduction = env.NODE_ENV === 'production'
@@ -60,8 +59,8 @@ export function readSettings(program: Program, env: Env): ReadSettings {
 }
 
 /**
- * Whom would be spoken to without TLS, with what each has to be: those that are always by TLS, and the operator's own.
- * Stand-ins of a rehearsal on this machine may be plain.
+ * Settings of connections without TLS, with the required form: those that always need TLS, and the operator's own
+ * services. A rehearsal's stand-ins on this machine need no TLS.
  */
 function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>, isRehearsal: boolean) {
   const found = own.flatMap(([name, { tls, isOwn = false }]) => {
@@ -105,7 +104,7 @@ function defaultOf(name: string, valueOf: (name: string) => string): string | un
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
-/** What was set: of a secret the variable itself, or the file that `NAME_FILE` names, without the line's end. */
+/** Set values. A secret comes from its variable, or from the file of `NAME_FILE` without the final line break. */
 function withFiles(env: Env, own: readonly (readonly [string, Setting])[]) {
   const given: Record<string, string | undefined> = { ...env }
   const wrong: string[] = []

@@ -1,34 +1,34 @@
-import type { Way } from './in-the-open'
+import type { TlsKind } from './in-the-open'
 
-/** A program that reads settings. The local cloud, tests and benches are no part of production. */
+/** A production program that reads settings. */
 export type Program = 'backend' | 'web server' | 'guard' | 'release API' | 'portal'
 
-/** A value, or what it follows from. */
+/** A value, or a function of other settings. */
 export type Default = string | ((valueOf: (name: string) => string) => string)
 
 export interface Setting {
   readonly by: readonly Program[]
   /** Whether a deployment must, may or must never set it; `rehearsal`: only with REHEARSAL. */
   readonly production: 'must' | 'may' | 'never' | 'rehearsal'
-  /** Must be set for this one, and may for the others. */
+  /** Required for this program, optional for others. */
   readonly mustFor?: Program
-  /** … and only where this holds. */
+  /** Required only when this is true. */
   readonly where?: (valueOf: (name: string) => string) => boolean
-  /** Belongs into the platform's secret store: the value itself, or the file that it names. */
+  /** For the platform's secret store: the value itself, or the file that it names. */
   readonly secret?: 'value' | 'file'
-  /** It names whom is spoken to, in production by TLS alone. */
-  readonly tls?: Way
-  /** … and anywhere else than on this machine, unless the operator answers for the network between. */
+  /** Names a service that requires TLS in production. */
+  readonly tls?: TlsKind
+  /** The operator's own service: TLS is required unless it is on this machine or the network is trusted. */
   readonly isOwn?: true
-  /** The file that it names holds this. */
+  /** Content of the named file. */
   readonly pem?: 'certificate' | 'private key'
-  /** It says nothing without this one beside it. */
+  /** Requires this other setting. */
   readonly beside?: string
-  /** Empty says something of its own. */
+  /** An empty value is valid. */
   readonly mayBeEmpty?: true
-  /** What it is without a value. */
+  /** Default value. */
   readonly fallback?: Default
-  /** The same, of the demo alone: production refuses it, except with REHEARSAL. */
+  /** Default value of the demo. Production refuses it, except with REHEARSAL. */
   readonly demo?: Default
 }
 
@@ -36,7 +36,7 @@ const setting = <const T extends Setting>(one: T): T => one
 
 const BOTH = ['backend', 'web server'] as const
 const SERVERS = ['backend', 'web server', 'guard', 'release API'] as const
-/** … of which the guard listens on loopback alone. */
+/** Servers without the guard, which listens only on loopback. */
 const LISTENING = ['backend', 'web server', 'release API'] as const
 const TRUSTING = ['backend', 'web server', 'guard', 'release API', 'portal'] as const
 const RELEASES = ['web server', 'guard', 'release API', 'portal'] as const
@@ -48,8 +48,8 @@ const noRootKey = (valueOf: (name: string) => string) => valueOf('RELEASE_ROOT_K
 const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE').startsWith('s3:')
 
 /**
- * Every setting of what runs in production: its name, who reads it, its default, whether production sets it and whether
- * it is secret. `docs/settings.md` says what each is, and is compared with this table.
+ * All settings of production programs: readers, default, use in production and secrecy. `docs/settings.md` describes each;
+ * a spec compares it with this table.
  */
 export const SETTINGS = {
   NODE_ENV: setting({ by: SERVERS, production: 'must' }),

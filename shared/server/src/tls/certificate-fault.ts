@@ -1,4 +1,4 @@
-/** What libraries say, of which each keeps the words of OpenSSL or Node and not the code; what it means. */
+/** Messages of OpenSSL and Node, which libraries keep without the error code, with their meaning. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/altnames/i, 'its certificate is for another host name'],
   [/certificate has expired/i, 'its certificate has expired'],
@@ -10,7 +10,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/wrong version number|packet length too long|does not support SSL/i, 'it does not speak TLS there'],
 ]
 
-/** Why a service is not trusted, in words for whoever runs the portal; null for any other fault [OPEN-284]. */
+/** Reason why a certificate is not trusted, for the operator; null for another error [OPEN-284]. */
 export function certificateFault(error: unknown): string | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { message } = each

@@ -9,18 +9,18 @@ export interface Leaf extends KeyFiles {
   readonly privateKey: string
 }
 
-/** An authority of a spec, and what it signs. */
+/** A certificate authority of a spec. */
 export interface Authority {
   readonly file: string
   readonly pem: string
-  /** A certificate of a host, good for some days; `-1` is over since yesterday. */
+  /** A host's certificate, valid for some days; `-1` has expired yesterday. */
   leaf(host: string, days?: number): Leaf
 }
 
 const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 const openssl = (...words: readonly string[]) => execFileSync('openssl', words, { stdio: 'pipe' })
 
-/** Certificates made anew for a spec, by the program openssl, in a folder that `remove` takes away. */
+/** Creates certificates with openssl in a folder that `remove` deletes. */
 export function certificates() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-certificates-'))
   let made = 0

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Files of a certificate, with those between it and its authority behind it, and of its private key. */
+/** Files of a certificate with its intermediates, and of its private key. */
 export interface KeyFiles {
   readonly certificate: string
   readonly key: string
@@ -17,11 +17,11 @@ export interface KeyPair {
   readonly key: string
 }
 
-/** The files of `TLS_CERTIFICATE` and `TLS_KEY`; undefined where they are not set. */
+/** Files of `TLS_CERTIFICATE` and `TLS_KEY`; undefined when not set. */
 export const keyFilesOf = ({ TLS_CERTIFICATE, TLS_KEY }: TlsSettings): KeyFiles | undefined =>
   TLS_CERTIFICATE && TLS_KEY ? { certificate: TLS_CERTIFICATE, key: TLS_KEY } : undefined
 
-/** Reads both. Throws, in words, what is not a certificate with its key, or no longer good. */
+/** Throws an error sentence for an invalid or expired certificate, and for another certificate's key. */
 export function readKeyPair({ certificate, key }: KeyFiles, now = new Date()): KeyPair {
   const pair = { cert: textOf('TLS_CERTIFICATE', certificate), key: textOf('TLS_KEY', key) }
   const known = parsed('TLS_CERTIFICATE holds no certificate', () => new X509Certificate(pair.cert))

@@ -6,28 +6,27 @@ import { readKeyPair } from './key-pair'
 import type { KeyFiles } from './key-pair'
 
 /**
- * Connections stay open between two clicks, and for longer than a proxy in front keeps one that is idle: a request on a
- * connection that is just being closed would be lost.
+ * Idle connections stay open longer than in a proxy in front, because a request on a closing connection would be lost.
  */
 const KEEP_ALIVE = { keepAliveTimeout: 65_000 }
 
-/** A renewed certificate is shown within this time. */
+/** Interval of checks for a renewed certificate. */
 export const LOOK_MS = 5_000
 
-export interface Served {
+export interface ServerSettings {
   readonly options?: ServerOptions
-  /** It ends TLS itself; without them it speaks plain HTTP. */
+  /** Certificate files; without them the server uses plain HTTP. */
   readonly tls?: KeyFiles | undefined
   readonly lookMs?: number
 }
 
-/** Answers a request. An asynchronous one handles its own failures: the server does not await its promise. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+/** Handles a request. An asynchronous handler must catch its own errors, because the server does not await it. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * An HTTP server. With a certificate it speaks TLS, and reads the certificate's files again when they change [OPEN-283].
+ * Creates an HTTP server, or an HTTPS server that reloads its certificate files when they change [OPEN-283].
  */
-export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answer: Answer): Server {
+export function openServer({ options = {}, tls, lookMs = LOOK_MS }: ServerSettings, answer: RequestHandler): Server {
   const settings = { ...KEEP_ALIVE, ...options }
   const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
   if (tls === undefined) return createServer(settings, listener)
@@ -39,12 +38,12 @@ export function openServer({ options = {}, tls, lookMs = LOOK_MS }: Served, answ
       const found = readKeyPair(tls)
       said = ''
       if (found.cert === shown.cert && found.key === shown.key) return
-      // For connections that come: those that are open go on.
+      // Affects new connections only.
       server.setSecureContext(found)
       shown = found
       log.info('another certificate is shown from now on')
     } catch (error) {
-      // One of two files may be new already: the certificate before goes on until both are.
+      // While only one of the two files is new, keep the old certificate.
       const words = error instanceof Error ? error.message : String(error)
       if (words !== said) log.error(`the certificate stays the one before: ${words}`)
       said = words

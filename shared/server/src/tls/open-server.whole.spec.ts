@@ -43,7 +43,7 @@ const seenAt = (port: number) =>
     }).on('error', reject)
   })
 
-test('a certificate that is renewed is shown without a restart, and open connections go on [OPEN-283]', async () => {
+test('a renewed certificate is used without a restart, and open connections continue [OPEN-283]', async () => {
   put(first)
   const port = await serve()
   expect(await seenAt(port)).toBe(first.cert)
@@ -57,7 +57,7 @@ test('a certificate that is renewed is shown without a restart, and open connect
   open.destroy()
 })
 
-test('of two files of which one is new already the ones before go on, and the log says so once [OPEN-283]', async () => {
+test('while only one file is new, the old certificate is used, and the log says so once [OPEN-283]', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   put(first)
   const port = await serve()
@@ -71,7 +71,7 @@ test('of two files of which one is new already the ones before go on, and the lo
   await expect.poll(() => seenAt(port)).toBe(second.cert)
 })
 
-test('it does not start with what is no certificate with its key, or is over, and says what is wrong', async () => {
+test('it does not start with an invalid or expired certificate or a wrong key, and says why', async () => {
   const start = () => openServer({ tls: files }, () => {})
   put(first)
   await serve()

@@ -12,33 +12,33 @@ interface CallerSettings extends TrustSettings {
   readonly CALLER_SECRETS?: string | undefined
 }
 
-/** How a service of the operator's own is spoken to. */
+/** How to connect to one of the operator's own services. */
 export interface OwnService {
-  /** Whose certificates alone are trusted, as PEM; without it those that Node trusts. */
+  /** The only trusted authorities, as PEM; defaults to Node's. */
   readonly ca?: string | undefined
-  /** Shows who calls. */
+  /** Creates a caller token. */
   readonly sign?: (() => string) | undefined
 }
 
-/** The file of `OWN_CA`, where the service of this setting is among those that `OWN_CA_FOR` names. */
+/** File of `OWN_CA` if `OWN_CA_FOR` names this setting. */
 export function ownCaFile(values: TrustSettings, setting: string): string | undefined {
   const { OWN_CA, OWN_CA_FOR = '' } = values
   return OWN_CA && OWN_CA_FOR.split(' ').includes(setting) ? OWN_CA : undefined
 }
 
-/** Whose certificates alone are trusted of it, as PEM; undefined: those that Node trusts [OPEN-284]. */
+/** Trusted authorities of this setting's service, as PEM; undefined for Node's own [OPEN-284]. */
 export function ownCa(values: TrustSettings, setting: string): string | undefined {
   const file = ownCaFile(values, setting)
   return file === undefined ? undefined : readFileSync(file, 'utf8')
 }
 
-/** The backend, as the settings of a program say. */
+/** Connection to the backend. */
 export function ownApi(caller: Caller, values: CallerSettings): OwnService {
   const [secret] = readCallerSecrets(values.CALLER_SECRETS) ?? []
   return { ca: ownCa(values, 'API_URL'), sign: secret === undefined ? undefined : callerSigner(caller, secret) }
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -47,10 +47,10 @@ export interface Asked {
 }
 
 /**
- * As `fetch`, of a service of the operator's own: by its authority, and showing who asks. It follows nothing, and says
- * of a service that is not trusted why.
+ * Like `fetch`, for one of the operator's own services: with its authority and a caller token. It follows no redirects,
+ * and its error says why a certificate is not trusted.
  */
-export async function askOwn(url: string, { ca, sign }: OwnService, asked: Asked): Promise<Response> {
+export async function askOwn(url: string, { ca, sign }: OwnService, asked: RequestOptions): Promise<Response> {
   const headers = { ...asked.headers, ...(sign && { [CALLER_HEADER]: sign() }) }
   try {
     if (ca !== undefined && url.startsWith('https:')) return await askBy(ca, url, { ...asked, headers })
@@ -62,8 +62,8 @@ export async function askOwn(url: string, { ca, sign }: OwnService, asked: Asked
   }
 }
 
-/** `fetch` takes no authority. */
-function askBy(ca: string, url: string, { method = 'GET', headers, body, signal }: Asked): Promise<Response> {
+/** `fetch` has no option for an authority. */
+function askBy(ca: string, url: string, { method = 'GET', headers, body, signal }: RequestOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, ca, signal }, (answer) => {
       const parts: Buffer[] = []
