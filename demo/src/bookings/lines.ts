@@ -13,7 +13,7 @@ const inRange = (option: DemoOption, weight: number): boolean =>
   option.minWeight !== null && weight >= option.minWeight && (option.maxWeight === null || weight < option.maxWeight)
 
 /** Chooses a value in each dropdown below `parentId`, at every level. Values with a weight range match the pet's weight. */
-export function chooseOptions(parentId: string, weight: number, random: Random): OptionChoices {
+function chooseOptions(parentId: string, weight: number, random: Random): OptionChoices {
   const children = childrenOf(parentId).filter((option) => !option.hideInPortalModal)
   const groups = [...new Set(children.map((option) => option.group))]
   const chosen = groups.map((group) => {

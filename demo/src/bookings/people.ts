@@ -14,7 +14,7 @@ export const sizeOf = (weight: number | null): string => {
   return weight < 45 ? 'Large' : 'Extra Large'
 }
 
-export function makeAddress(suburb: Suburb, random: Random): DemoAddress {
+function makeAddress(suburb: Suburb, random: Random): DemoAddress {
   const near = (degree: number): number => Math.round((degree + (random.next() - 0.5) * 0.012) * 1e5) / 1e5
   const unit = random.chance(0.18) ? `${random.int(1, 24)}/` : ''
   return {

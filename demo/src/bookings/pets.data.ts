@@ -1,7 +1,7 @@
 import type { PetType } from '../world/breeds.data'
 
 /** A breed with its usual weight in kg and its frequency. */
-export interface PetProfile {
+interface PetProfile {
   type: PetType
   breed: string
   kg: readonly [min: number, max: number]

@@ -2,12 +2,12 @@ import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
-interface Step {
+interface TaggingStep {
   title: string
   body: string
 }
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly TaggingStep[] = [
   {
     title: 'Book first',
     body: 'Make the booking in the portal before the pet is placed in the care bag. The Booking ID on the confirmation is the number that stays with the pet until the ashes are home.',
@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-function drawStep(sheet: Sheet, number: number, { title, body }: Step): void {
+function drawStep(sheet: Sheet, number: number, { title, body }: TaggingStep): void {
   const { doc, look } = sheet
   const top = doc.y
   doc.circle(MARGIN + 20, top + 20, 20).fill(look.colour)
@@ -120,7 +120,7 @@ export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
   STEPS.slice(0, 2).forEach((entry, index) => drawStep(sheet, index + 1, entry))
   drawCards(sheet)
   STEPS.slice(2, 4).forEach((entry, index) => drawStep(sheet, index + 3, entry))
-  sheet.open('Step five, and what to do when', 'Questions are welcome at any hour we are open.')
+  sheet.open('TaggingStep five, and what to do when', 'Questions are welcome at any hour we are open.')
   STEPS.slice(4).forEach((entry) => drawStep(sheet, 5, entry))
   sheet.heading('When something is not as it should be')
   sheet.bullets([

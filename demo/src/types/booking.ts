@@ -27,7 +27,7 @@ export interface DemoOwner {
   readonly returnTo: string
 }
 
-export interface DemoCollection {
+interface DemoCollection {
   readonly option: 'vet_address' | 'customer_address' | 'postal_address'
   readonly address: DemoAddress
   readonly zoneId: string | null

@@ -2,7 +2,7 @@ import type { BrandCode } from '@portal/brand'
 import type { Address, PartialFees } from '@portal/domain'
 import type { World } from 'backend'
 
-export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
+type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
 
 export interface DemoBrand {
   readonly code: BrandCode

@@ -1,5 +1,5 @@
 /** `unit` and `ratio` (to kg) for breeds that are not weighed in kg [DOM-11]. */
-export interface BreedData {
+interface BreedData {
   name: string
   unit?: string
   ratio?: number
