@@ -7,7 +7,7 @@ const ItemHeaderSchema = v.looseObject({
   length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
-export interface EnvelopeItem {
+interface EnvelopeItem {
   type: string
   payload: Buffer
 }

@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 /** Result of hono's `html`. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
-export const STYLESHEET = `
+const STYLESHEET = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; }

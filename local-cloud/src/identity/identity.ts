@@ -21,23 +21,23 @@ export interface IdentityOptions {
 }
 
 /** Short-lived values by key, each usable once. */
-export class OneTimeStore<T> {
+class OneTimeStore<T> {
   readonly #held = new Map<string, { value: T; expiresAt: number }>()
 
-  put(key: string, value: T, now = Date.now()): void {
-    this.#held.set(key, { value, expiresAt: dayjs(now).add(CHALLENGE_MINUTES, 'minute').valueOf() })
+  put(key: string, value: T): void {
+    this.#held.set(key, { value, expiresAt: dayjs().add(CHALLENGE_MINUTES, 'minute').valueOf() })
     const [oldest] = this.#held.keys()
     if (this.#held.size > MOST_CHALLENGES && oldest !== undefined) this.#held.delete(oldest)
   }
 
   /** Returns the value without using it up. */
-  peek(key: string, now = Date.now()): T | undefined {
+  peek(key: string): T | undefined {
     const held = this.#held.get(key)
-    return held && held.expiresAt > now ? held.value : undefined
+    return held && held.expiresAt > Date.now() ? held.value : undefined
   }
 
-  take(key: string, now = Date.now()): T | undefined {
-    const value = this.peek(key, now)
+  take(key: string): T | undefined {
+    const value = this.peek(key)
     this.#held.delete(key)
     return value
   }

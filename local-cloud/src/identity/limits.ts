@@ -20,7 +20,8 @@ export class WindowLimit {
   }
 
   /** Counts a use; false when the limit is reached. */
-  take(name: string, now = Date.now()): boolean {
+  take(name: string): boolean {
+    const now = Date.now()
     const current = this.#used.get(name)
     if (!current || current.until <= now) {
       this.#used.delete(name)
@@ -48,11 +49,12 @@ const LONGEST_LOCK = 15 * MINUTE
 export class SignInLock {
   readonly #failures = new Map<string, { count: number; lockedUntil: number; forgetAt: number }>()
 
-  isLocked(name: string, now = Date.now()): boolean {
-    return (this.#failures.get(name)?.lockedUntil ?? 0) > now
+  isLocked(name: string): boolean {
+    return (this.#failures.get(name)?.lockedUntil ?? 0) > Date.now()
   }
 
-  fail(name: string, now = Date.now()): void {
+  fail(name: string): void {
+    const now = Date.now()
     const before = this.#failures.get(name)
     const count = (before && before.forgetAt > now ? before.count : 0) + 1
     const lockMs = count < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (count - FREE_FAILURES), LONGEST_LOCK)

@@ -125,8 +125,8 @@ export class Pool {
   }
 
   /** The user of a valid session: unexpired, and the account enabled. */
-  userOfSession(session: Session | undefined, now = Date.now()): User | undefined {
-    if (!session || session.expiresAt <= now) return undefined
+  userOfSession(session: Session | undefined): User | undefined {
+    if (!session || session.expiresAt <= Date.now()) return undefined
     const user = this.users.get(session.username)
     return user?.enabled && user.sub === session.sub ? user : undefined
   }

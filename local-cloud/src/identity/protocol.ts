@@ -5,7 +5,7 @@ import { ServiceError } from './service-error'
 import type { Identity } from './identity'
 
 export type Operation = (identity: Identity, input: unknown) => Promise<object>
-export type Operations = ReadonlyMap<string, Operation>
+type Operations = ReadonlyMap<string, Operation>
 
 const TARGET = 'AWSCognitoIdentityProviderService.'
 const EnvelopeSchema = v.looseObject({

@@ -30,7 +30,7 @@ const ClaimSchema = v.object({
 })
 const NewPasswordSchema = v.object({ USERNAME: NameSchema, NEW_PASSWORD: PasswordSchema })
 
-export async function authenticationResult(identity: Identity, user: User, session: Session, refreshToken?: string) {
+async function authenticationResult(identity: Identity, user: User, session: Session, refreshToken?: string) {
   return {
     AccessToken: await identity.tokens.access(user, session),
     IdToken: await identity.tokens.id(user, session),

@@ -29,7 +29,7 @@ export function paddedHex(value: bigint): string {
 
 const K = hashHex(paddedHex(N) + paddedHex(G))
 
-export function modPow(base: bigint, exponent: bigint): bigint {
+function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % N
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -39,7 +39,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-export interface Verifier {
+interface Verifier {
   salt: string
   verifier: string
 }

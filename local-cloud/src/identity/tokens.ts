@@ -18,7 +18,7 @@ const AccessClaimsSchema = v.object({
   origin_jti: v.string(),
   username: v.string(),
 })
-export type AccessClaims = v.InferOutput<typeof AccessClaimsSchema>
+type AccessClaims = v.InferOutput<typeof AccessClaimsSchema>
 
 async function loadOrMakeKey(path: string): Promise<KeyObject> {
   const stored = await readFile(path, 'utf8').catch(() => undefined)

@@ -7,7 +7,7 @@ import type { Inbox } from './inbox'
 
 const LARGEST = 10 * 1024 * 1024
 
-export interface SmtpListener {
+interface SmtpListener {
   port: number
   close: () => Promise<void>
 }

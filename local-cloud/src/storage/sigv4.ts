@@ -19,7 +19,7 @@ export interface Keys {
   secretKey: string
 }
 
-export interface SignedRequest {
+interface SignedRequest {
   method: string
   /** Names in lower case. */
   headers: Record<string, string>
@@ -74,7 +74,8 @@ function claimOfQuery({ query }: SignedRequest): Claim | undefined {
   }
 }
 
-function assertInTime(request: SignedRequest, claim: Claim, now: number): void {
+function assertInTime(request: SignedRequest, claim: Claim): void {
+  const now = Date.now()
   const signedAt = dayjs.utc(claim.date, 'YYYYMMDD[T]HHmmss[Z]', true)
   const minutesAhead = signedAt.diff(now, 'minute', true)
   if (!signedAt.isValid()) throw accessDenied('The signing date is missing or malformed.')
@@ -145,11 +146,11 @@ function assertCredential(keys: Keys, claim: Claim): void {
 }
 
 /** Throws when the signature is invalid; returns the expected hash of the payload. */
-export function verifySignature(keys: Keys, request: SignedRequest, now = Date.now()): string {
+export function verifySignature(keys: Keys, request: SignedRequest): string {
   const claim = claimOfQuery(request) ?? claimOfHeaders(request)
   if (!claim) throw accessDenied('Access Denied')
   assertCredential(keys, claim)
-  assertInTime(request, claim, now)
+  assertInTime(request, claim)
   assertCovers(request, claim)
   const matches = request.paths.some((path) =>
     request.hosts.some((host) =>
