@@ -33,7 +33,7 @@ vi.mock('../shared/domain/src/pet/fields', async (original) => {
 })
 vi.mock('../shared/domain/src/pet/shown', async (original) => {
   const { SHOWN_PET } = await original<typeof PetShown>()
-  const microchip = { label: 'Microchip', text: (pet: Chipped) => pet.microchip ?? '', lock: 'submitted' }
+  const microchip = { label: 'Microchip', text: (pet: PetWithMicrochip) => pet.microchip ?? '', lock: 'submitted' }
   return { SHOWN_PET: { ...SHOWN_PET, microchip } }
 })
 vi.mock('../shared/domain/src/owner/fields', async (original) => {
@@ -44,14 +44,17 @@ vi.mock('../shared/domain/src/owner/fields', async (original) => {
 vi.mock('../shared/domain/src/owner/shown', async (original) => {
   const { SHOWN_OWNER } = await original<typeof OwnerShown>()
   return {
-    SHOWN_OWNER: { ...SHOWN_OWNER, nickname: { label: 'Nickname', text: (owner: Named) => owner.nickname ?? '' } },
+    SHOWN_OWNER: {
+      ...SHOWN_OWNER,
+      nickname: { label: 'Nickname', text: (owner: OwnerWithNickname) => owner.nickname ?? '' },
+    },
   }
 })
 
-interface Chipped {
+interface PetWithMicrochip {
   readonly microchip?: string
 }
-interface Named {
+interface OwnerWithNickname {
   readonly nickname?: string
 }
 

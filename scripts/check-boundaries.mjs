@@ -4,7 +4,7 @@ import { cruise, format } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { readdirSync } from 'node:fs'
-import { fileCycle, folderCycles } from './boundaries/circles.mjs'
+import { fileCycle, folderCycles } from './boundaries/cycles.mjs'
 import { inRoot, ROOT } from './lib/paths.mjs'
 
 const FOLDERS = readdirSync(inRoot()).filter((name) =>

@@ -10,7 +10,7 @@ import { readSettingRows, backupSettings, insertSettings } from './settings-rows
 import type { SettingRow } from './settings-rows'
 
 /** Everything that a backup copies. */
-export interface BackupSources {
+interface BackupSources {
   /** URL of the database. */
   readonly database: string
   readonly storage: FileStore

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PRIVATE_FILE, privateFolder } from '../../shared/server/src/index'
 import { writePrivate } from './private-file'
 
-export interface StoredFile {
+interface StoredFile {
   readonly type: string
   readonly bytes: Uint8Array
 }

@@ -6,16 +6,16 @@ const OF_TESTS = /\.(spec|fixture)\.tsx?$|\/(test|testing)\//
  * Another rule refuses imports of a package by its own name.
  */
 export function folderCycles(modules) {
-  const houses = new Map()
+  const graphs = new Map()
   for (const { from, to } of importsOf(modules)) {
-    const { folder, room, other } = meeting(from, to)
-    const house = entry(houses, folder, new Map())
-    entry(entry(house, room, new Map()), other, `${from} → ${to}`)
+    const { folder, entry, other } = meeting(from, to)
+    const graph = getOrAdd(graphs, folder, new Map())
+    getOrAdd(getOrAdd(graph, entry, new Map()), other, `${from} → ${to}`)
   }
-  return [...houses].flatMap(([folder, house]) => {
-    const rooms = findCycle(house)
-    if (rooms.length === 0) return []
-    return { folder, imports: rooms.map((room, at) => house.get(room)?.get(rooms[(at + 1) % rooms.length])) }
+  return [...graphs].flatMap(([folder, graph]) => {
+    const entries = findCycle(graph)
+    if (entries.length === 0) return []
+    return { folder, imports: entries.map((entry, at) => graph.get(entry)?.get(entries[(at + 1) % entries.length])) }
   })
 }
 
@@ -48,28 +48,28 @@ const isByOwnName = (source, { resolved, dependencyTypes }) =>
 function meeting(from, to) {
   const [here, there] = [from.split('/'), to.split('/')]
   const depth = here.findIndex((part, at) => part !== there[at])
-  return { folder: here.slice(0, depth).join('/') || '.', room: here[depth], other: there[depth] }
+  return { folder: here.slice(0, depth).join('/') || '.', entry: here[depth], other: there[depth] }
 }
 
 /** Entries that import each other in a cycle; empty when there is none. */
-function findCycle(house) {
-  const left = new Map([...house].map(([room, others]) => [room, [...others.keys()]]))
+function findCycle(graph) {
+  const left = new Map([...graph].map(([entry, others]) => [entry, [...others.keys()]]))
   // An entry without imports among the rest is in no cycle.
-  const isEnd = (room) => !left.get(room).some((other) => left.has(other))
+  const isEnd = (entry) => !left.get(entry).some((other) => left.has(other))
   for (let ends = [...left.keys()]; ends.length > 0;) {
     ends = [...left.keys()].filter(isEnd)
-    for (const room of ends) left.delete(room)
+    for (const entry of ends) left.delete(entry)
   }
   const walk = []
-  let [room] = left.keys()
-  while (room !== undefined && !walk.includes(room)) {
-    walk.push(room)
-    room = left.get(room).find((other) => left.has(other))
+  let [entry] = left.keys()
+  while (entry !== undefined && !walk.includes(entry)) {
+    walk.push(entry)
+    entry = left.get(entry).find((other) => left.has(other))
   }
-  return walk.slice(walk.indexOf(room))
+  return walk.slice(walk.indexOf(entry))
 }
 
-function entry(map, key, initial) {
+function getOrAdd(map, key, initial) {
   if (!map.has(key)) map.set(key, initial)
   return map.get(key)
 }

@@ -24,7 +24,7 @@ export interface PageBudget {
   readonly maxFiles: number
 }
 
-export interface PageFiles {
+interface PageFiles {
   readonly shell: readonly string[]
   readonly remotes: readonly { readonly name: string; readonly file: string }[]
 }

@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 /** The new contract, and the changes that prevent it. */
-export interface ContractChange extends Versions {
+interface ContractChange extends Versions {
   readonly isChanged: boolean
   readonly faults: readonly Fault[]
 }
@@ -26,7 +26,7 @@ export interface ContractChange extends Versions {
 export const FIRST = '1.0'
 
 /** The seam in the current sources. */
-export interface CurrentSeam {
+interface CurrentSeam {
   readonly names: readonly SeamName[]
   readonly differences: ReadonlyMap<string, Difference>
   /** Instruction for users of a broken name; undefined when there is none. */

@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** Direction and path of a comparison inside a name. */
-interface Step {
+interface ComparisonStep {
   readonly way: Direction
   readonly at: string
 }
@@ -57,7 +57,7 @@ export class Comparison {
   }
 
   /** Whether a value of type `from` is assignable to `to`. */
-  fits(from: ts.Type, to: ts.Type, step: Step): boolean {
+  fits(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     if (from === to || this.#knows(from, to)) return true
     this.#seen.set(from, (this.#seen.get(from) ?? new Set()).add(to))
     if (to.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void)) return this.#grow()
@@ -79,12 +79,12 @@ export class Comparison {
     return true
   }
 
-  #break({ at }: Step, words: string): false {
+  #break({ at }: ComparisonStep, words: string): false {
     this.#breaks ??= `${at} ${words}`.trim()
     return false
   }
 
-  #other(from: ts.Type, to: ts.Type, step: Step): false {
+  #other(from: ts.Type, to: ts.Type, step: ComparisonStep): false {
     const [is, was] = both(from, to, (type) => typeWords(this.#checker, type))
     return this.#break(step, step.way === 'given' ? `is ${is}, was ${was}` : `takes ${was}, took ${is}`)
   }
@@ -101,7 +101,7 @@ export class Comparison {
     return fits && this.#grow()
   }
 
-  #union(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #union(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     const [some, all] = both(from, to, partsOf)
     const [complex, expected] = both(from, to, (type) => partsOf(type).filter((part) => !isPlain(part)))
     const isLess = all.some((part) => isPlain(part) && !some.includes(part))
@@ -120,7 +120,7 @@ export class Comparison {
     })
   }
 
-  #plain(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #plain(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     // The value of a constant may change.
     const isListed = step.way === 'given' && baseOf(from) !== undefined && baseOf(from) === baseOf(to)
     if (isListed && from.isLiteral() && to.isLiteral()) return true
@@ -128,7 +128,7 @@ export class Comparison {
   }
 
   /** Type variables fit when they are written the same; otherwise their bounds are compared. */
-  #variables(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #variables(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     if (this.#checker.typeToString(from) === this.#checker.typeToString(to)) return true
     const bound = (type: ts.Type) => (isVariable(type) ? this.#checker.getBaseConstraintOfType(type) : type)
     const [some, all] = both(from, to, bound)
@@ -136,7 +136,7 @@ export class Comparison {
     return isVariable(some) || isVariable(all) ? this.#other(from, to, step) : this.fits(some, all, step)
   }
 
-  #intersection(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #intersection(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     const [some, all] = both(from, to, (type) => (type.isIntersection() ? type.types : [type]))
     if (!some.some(isPlain) && !all.some(isPlain)) return this.#objects(from, to, step)
     return all.every(
@@ -144,7 +144,7 @@ export class Comparison {
     )
   }
 
-  #objects(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #objects(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     const [made, expected] = both(from, to, (type) => schemaTypes(this.#checker, type)?.[1])
     if (made && expected) return this.fits(made, expected, step)
     if (this.#checker.isTupleType(from) || this.#checker.isTupleType(to)) return this.#lists(from, to, step)
@@ -158,7 +158,7 @@ export class Comparison {
     return this.#checker.getTypeArguments(type)
   }
 
-  #each(from: readonly ts.Type[], to: readonly ts.Type[], step: Step): boolean {
+  #each(from: readonly ts.Type[], to: readonly ts.Type[], step: ComparisonStep): boolean {
     if (from.length > to.length) this.#grow()
     return to.every((type, index) => {
       const other = from[index]
@@ -167,7 +167,7 @@ export class Comparison {
   }
 
   /** A list of literals may change its literals; other tuples are compared by position. */
-  #lists(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #lists(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     const [some, all] = both(from, to, (type) =>
       isReference(type) && this.#checker.isTupleType(type) ? this.#argumentsOf(type) : null,
     )
@@ -178,7 +178,7 @@ export class Comparison {
     return isOther ? this.#other(from, to, step) : this.fits(item, expected, step)
   }
 
-  #signatures(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #signatures(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     return [ts.SignatureKind.Call, ts.SignatureKind.Construct].every((kind) => {
       const [some, all] = both(from, to, (type) => this.#checker.getSignaturesOfType(type, kind))
       const [only, more] = some
@@ -193,7 +193,7 @@ export class Comparison {
     })
   }
 
-  #signature(from: ts.Signature, to: ts.Signature, step: Step): boolean {
+  #signature(from: ts.Signature, to: ts.Signature, step: ComparisonStep): boolean {
     const [some, all] = [argumentsOf(this.#checker, from), argumentsOf(this.#checker, to)]
     if (some.required > all.required) return this.#break(step, `needs argument ${some.required}`)
     const most = Math.max(some.types.length, all.types.length)
@@ -215,7 +215,7 @@ export class Comparison {
     return isBound && areAccepted && this.fits(made, expected, { ...step, at })
   }
 
-  #properties(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #properties(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     if (step.way === 'given') this.#given.add(from)
     const [some, all] = both(from, to, (type) => this.#checker.getPropertiesOfType(type).filter(isOpen))
     if (some.some(({ name }) => !all.some((one) => one.name === name))) this.#grow()
@@ -236,7 +236,7 @@ export class Comparison {
     })
   }
 
-  #indexes(from: ts.Type, to: ts.Type, step: Step): boolean {
+  #indexes(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     const [some, all] = both(from, to, (type) => this.#checker.getIndexInfosOfType(type))
     return all.every(({ keyType, type }) => {
       const index = some.find((one) => one.keyType === keyType)

@@ -17,7 +17,7 @@ export const VERSION_FILE = 'shared/federation/src/registry/contract-version.ts'
 export type Files = Readonly<Record<string, string>>
 
 /** The expected files, and the reasons against writing them. */
-export interface ContractState {
+interface ContractState {
   readonly files: Files
   /** Files with another content. */
   readonly stale: readonly string[]

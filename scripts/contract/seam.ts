@@ -15,7 +15,7 @@ export interface Seam {
 }
 
 /** Files that declare the seam. */
-export interface SeamFiles {
+interface SeamFiles {
   /** Each exports the shared names of one module. */
   readonly seam: readonly string[]
   /** Each exports the slots of one remote. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isReference } from './type-kinds'
 
 /** Required and allowed arguments of a call. */
-export interface Arguments {
+interface Arguments {
   readonly required: number
   readonly types: readonly ts.Type[]
   /** Type of the argument at an index; rest parameters have no last index. */

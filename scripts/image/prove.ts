@@ -56,7 +56,7 @@ async function proveImage(): Promise<boolean> {
   console.log('The image:')
   await serveOnce((file, env) => {
     const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-    // The release store and its cache.
+    // The container needs the release store and the file of RELEASE_SEEN.
     const run = [...places, 'run', '--isolation', 'chroot', '--volume', `${tmpdir()}:${tmpdir()}`, ...given]
     const program = ['node', '--enable-source-maps', '--import', 'tsx', file]
     return { command: 'buildah', words: [...run, container, '--', ...program] }

@@ -10,10 +10,7 @@ import { anyPort } from '../lib/ports.mjs'
 
 type Env = Readonly<Record<string, string>>
 /** Command that starts a program with these settings; `file` is relative to the image's folder `backend`. */
-export type StartCommand = (
-  file: string,
-  env: Env,
-) => { readonly command: string; readonly words: string[]; cwd?: string }
+type StartCommand = (file: string, env: Env) => { readonly command: string; readonly words: string[]; cwd?: string }
 
 const PATIENCE_MS = 180_000
 

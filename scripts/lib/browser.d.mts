@@ -1,4 +1,3 @@
-export function findChromium(): string | null
 export function foundChromium(): { readonly executablePath?: string }
 export function aptInstall(...packages: string[]): Promise<boolean>
 export function ensureChromium(): Promise<string | null>

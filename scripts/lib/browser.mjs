@@ -14,7 +14,7 @@ const PLACES = [
 ]
 
 /** Path of an installed Chromium (`CHROMIUM_PATH` first), or null. */
-export function findChromium() {
+function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null
 }
 

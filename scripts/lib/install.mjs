@@ -27,7 +27,7 @@ const INSTALL_FIELDS = [
 ]
 
 /** The part of a `package.json` that affects the installation: a new version or script installs nothing [OPEN-249]. */
-export function installedBy(manifest) {
+function installedBy(manifest) {
   const values = JSON.parse(manifest)
   return JSON.stringify(INSTALL_FIELDS.map((key) => values[key] ?? null))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { inRoot } from './paths.mjs'
 
-export interface ServerProcess {
+interface ServerProcess {
   readonly url: string
   stop(): Promise<void>
 }

@@ -1,5 +1,5 @@
 /** A workflow step with a command. */
-export interface WorkflowStep {
+interface WorkflowStep {
   readonly run: string
   readonly env: Readonly<Record<string, string>>
 }

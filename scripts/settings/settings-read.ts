@@ -30,7 +30,7 @@ const IN_SCHEMA = new RegExp(String.raw`^ {2}(${NAME}): (?:v\.\w+\(|\), )*${LITE
 const UNPACKED = new RegExp(String.raw`(?:^|[{,])\s*(${NAME})(?:: \w+)?(?: = ${LITERAL})?(?=[,\s])`, 'g')
 
 /** A read of a setting, with its literal default. */
-export interface SettingRead {
+interface SettingRead {
   readonly name: string
   readonly file: string
   readonly reader: string

@@ -12,7 +12,6 @@ interface SupervisorOptions {
   readonly say?: (text: string) => void
   readonly steadyMs?: number
 }
-export function pauseAfter(deaths: number): number
 export class Supervised {
   constructor(definition: ServiceDefinition, options: SupervisorOptions)
   readonly pid: number | undefined

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 30_000
 const STEADY_MS = 10_000
 
 /** Pause before a restart: none, then 0.5 s, 1 s, 2 s, … up to 30 s. */
-export function pauseAfter(deaths) {
+function pauseAfter(deaths) {
   return deaths <= 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 2), LONGEST_PAUSE_MS)
 }
 

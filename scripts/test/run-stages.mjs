@@ -14,7 +14,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 const blockerOf = ({ needs }, done) => needs?.find((name) => done.some((other) => other.name === name && other.failed))
 
 /** Starts the servers of later stages early. The stage that waits for a server reports its failure. */
-export function beginAll(stages, done) {
+function beginAll(stages, done) {
   for (const stage of stages) if (!blockerOf(stage, done)) stage.begin?.().catch(() => {})
 }
 
