@@ -11,7 +11,7 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-interface Press {
+interface EarlyPress {
   readonly what: string
   readonly control: (page: Page) => Locator
   /** Expects the result of the press. */
@@ -27,7 +27,7 @@ const isSorted = async (page: Page) => {
   await expect(sortButton(page)).toBeFocused()
 }
 
-const PRESSES: readonly Press[] = [
+const PRESSES: readonly EarlyPress[] = [
   { what: 'the head of a column', control: sortButton, shown: isSorted },
   {
     what: 'a row',
@@ -48,7 +48,7 @@ const PRESSES: readonly Press[] = [
 ]
 
 /** Presses a control before React has rendered the list, and checks the result. */
-async function pressEarly(page: Page, { control, key, shown }: Press): Promise<void> {
+async function pressEarly(page: Page, { control, key, shown }: EarlyPress): Promise<void> {
   await page.goto(EMPTY_PAGE)
   const documents = countDocuments(page)
   const release = await withoutReact(page)

@@ -24,7 +24,7 @@ export interface OwnStore {
 /** Releases and their keys in a data folder. */
 const RELEASES = ['releases', 'root-key.pem', 'release-key.pem', 'guard-key.pem']
 
-/** Copies the releases of the tested portal if its data is on this machine. */
+/** Copies the releases of a portal that the journeys started; for another portal releases the last builds. */
 async function fill(folder: string): Promise<void> {
   const { E2E_BASE_URL, E2E_DATA_DIR } = process.env
   if (E2E_BASE_URL || !E2E_DATA_DIR) return releaseBuilt(folder)

@@ -1,7 +1,7 @@
-import type { Way } from './ways'
+import type { WayOut } from './ways'
 
 /** Ways out that replace or cover the page. */
-export const leavingWays: Readonly<Record<string, Way>> = {
+export const leavingWays: Readonly<Record<string, WayOut>> = {
   location: (host) => location.assign(`http://${host}/`),
   'meta refresh': (host) => {
     const meta = document.createElement('meta')

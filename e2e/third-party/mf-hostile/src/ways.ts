@@ -1,5 +1,5 @@
 /** A way out to a host. A returned promise resolves when the attempt ends. */
-export type Way = (host: string) => unknown
+export type WayOut = (host: string) => unknown
 
 const ended = (target: EventTarget, ...names: string[]) =>
   new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function workerFile(): Promise<string> {
 }
 
 /** Ways out that keep the page. */
-export const ways: Readonly<Record<string, Way>> = {
+export const ways: Readonly<Record<string, WayOut>> = {
   fetch: (host) => fetch(`http://${host}/`, { mode: 'no-cors', keepalive: true }),
   XMLHttpRequest: (host) => {
     const request = new XMLHttpRequest()
