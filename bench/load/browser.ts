@@ -46,7 +46,7 @@ export interface Session {
 export const NO_SESSION: Session = { entries: {}, cookies: [] }
 
 /** A session with a draft that is not stored on the server yet. */
-export interface DraftSession {
+interface DraftSession {
   readonly session: Session
   /** Path of its wizard. */
   readonly wizard: string

@@ -1,10 +1,10 @@
-type Held = (lock: object | null) => Promise<unknown>
+type LockCallback = (lock: object | null) => Promise<unknown>
 
 /** Installs the Web Locks API, which the test DOM lacks: one holder per name, others wait [OPEN-89]. */
 export function installLocks(): void {
   if (navigator.locks) return
   const waiting = new Map<string, Promise<unknown>>()
-  const request = async (name: string, { ifAvailable, signal }: LockOptions, held: Held) => {
+  const request = async (name: string, { ifAvailable, signal }: LockOptions, held: LockCallback) => {
     const before = waiting.get(name)
     if (ifAvailable && before) return held(null)
     const given = (async () => {

@@ -1,7 +1,7 @@
 import { redact } from '@portal/domain/redact'
 
 /** Log fields of an error. */
-export interface ErrorFields {
+interface ErrorFields {
   readonly name: string
   readonly message: string
   readonly code?: string
@@ -12,7 +12,7 @@ export interface ErrorFields {
 const isStatementError = (error: Error): error is Error & { readonly query: string } =>
   'query' in error && typeof error.query === 'string' && 'params' in error
 
-/** Log fields without personal data: for a statement its text and the database's error code, not its parameters. */
+/** Log fields without personal data: for a statement its text and the database's message, not its parameters. */
 export function faultOf(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: 'unknown', message: redact(String(error)) }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

@@ -53,7 +53,7 @@ describe('a JSON log line [OPEN-166]', () => {
   })
 })
 
-test('the text format has only warnings and errors', () => {
+test('the text format has no calls and no security events', () => {
   const [said, told] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of [said, told]) spy.mockImplementation(() => {})
   log.call({ status: 200 })

@@ -5,7 +5,7 @@ import type { Env } from '../settings/read-settings'
 import { thisCall } from './call'
 import { faultOf } from './fault'
 
-/** `json`: a line for every event; `text`: problems only, for developers who run `npm start`. */
+/** `json`: a line for every event; `text`: messages for developers who run `npm start`, without calls and security events. */
 export type LogFormat = 'json' | 'text'
 export const isLogFormat = (text: string | undefined): text is LogFormat => text === 'json' || text === 'text'
 
@@ -42,8 +42,8 @@ type Level = 'info' | 'warn' | 'error' | 'fatal'
 let lines: Logger | null = null
 
 /**
- * Opens the process's log. Before that, and in text format, only problems are logged. Returns a function that restores the
- * previous log, for specs.
+ * Opens the process's log. Before that, and in text format, calls and security events are not logged. Returns a function
+ * that restores the previous log, for specs.
  */
 export function openLog(
   program: string,

@@ -12,7 +12,7 @@ interface TlsSettings {
   readonly TLS_KEY?: string | undefined
 }
 
-export interface KeyPair {
+interface KeyPair {
   readonly cert: string
   readonly key: string
 }
@@ -22,12 +22,12 @@ export const keyFilesOf = ({ TLS_CERTIFICATE, TLS_KEY }: TlsSettings): KeyFiles 
   TLS_CERTIFICATE && TLS_KEY ? { certificate: TLS_CERTIFICATE, key: TLS_KEY } : undefined
 
 /** Throws an error sentence for an invalid or expired certificate, and for another certificate's key. */
-export function readKeyPair({ certificate, key }: KeyFiles, now = new Date()): KeyPair {
+export function readKeyPair({ certificate, key }: KeyFiles): KeyPair {
   const pair = { cert: textOf('TLS_CERTIFICATE', certificate), key: textOf('TLS_KEY', key) }
   const known = parsed('TLS_CERTIFICATE holds no certificate', () => new X509Certificate(pair.cert))
   const own = parsed('TLS_KEY holds no private key', () => createPrivateKey(pair.key))
   if (!known.checkPrivateKey(own)) throw new Error('TLS_KEY is not the key of TLS_CERTIFICATE.')
-  if (new Date(known.validTo) <= now) throw new Error(`TLS_CERTIFICATE has expired, on ${known.validTo}.`)
+  if (new Date(known.validTo) <= new Date()) throw new Error(`TLS_CERTIFICATE has expired, on ${known.validTo}.`)
   return pair
 }
 

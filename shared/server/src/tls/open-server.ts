@@ -13,7 +13,7 @@ const KEEP_ALIVE = { keepAliveTimeout: 65_000 }
 /** Interval of checks for a renewed certificate. */
 export const LOOK_MS = 5_000
 
-export interface ServerSettings {
+interface ServerSettings {
   readonly options?: ServerOptions
   /** Certificate files; without them the server uses plain HTTP. */
   readonly tls?: KeyFiles | undefined
@@ -21,7 +21,7 @@ export interface ServerSettings {
 }
 
 /** Handles a request. An asynchronous handler must catch its own errors, because the server does not await it. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * Creates an HTTP server, or an HTTPS server that reloads its certificate files when they change [OPEN-283].

@@ -16,7 +16,7 @@ import type { Hostile } from './hostile-texts'
 
 export type { Hostile } from './hostile-texts'
 
-export interface HostileScene {
+interface HostileScene {
   /** The screen's declared path. */
   readonly path?: string
   /** Its URL; defaults to the path. */
