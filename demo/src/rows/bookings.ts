@@ -181,6 +181,6 @@ function plaqueEntry(productId: string) {
 
 function requireEntry<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`The demo world names ${key}, which it does not hold.`)
+  if (value === undefined) throw new Error(`The demo world names ${key}, which does not exist.`)
   return value
 }
