@@ -64,9 +64,9 @@ const ADDRESSES = ['IDENTITY_ISSUER', 'PUBLIC_ORIGIN']
 
 function checkTexts(env: Env): void {
   for (const name of TEXTS) {
-    if (!/^[\x21-\x7e]+$/.test(env[name] ?? 'default')) throw new Error(`${name} must be a text without blanks`)
+    if (!/^[\x21-\x7e]+$/.test(env[name] ?? 'default')) throw new Error(`${name} must be a text without spaces`)
   }
   for (const name of ADDRESSES) {
-    if (!/^https?:\/\/[^\s/]/.test(env[name] ?? 'http://default')) throw new Error(`${name} must be an address`)
+    if (!/^https?:\/\/[^\s/]/.test(env[name] ?? 'http://default')) throw new Error(`${name} must be a URL`)
   }
 }

@@ -17,5 +17,5 @@ export const notImplemented = () =>
 export function fullDisk(error: unknown): S3Error | null {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return null
-  return new S3Error('InsufficientStorage', 507, 'The disk is full. Nothing was stored; what is there can be read.')
+  return new S3Error('InsufficientStorage', 507, 'The disk is full. Nothing was stored. Stored objects can be read.')
 }

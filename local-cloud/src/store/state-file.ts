@@ -46,7 +46,7 @@ export class StateFile {
   /** Renames the unreadable file. */
   async setAside(): Promise<void> {
     await rename(this.#path, `${this.#path}.unreadable-${Date.now()}`)
-    console.warn(`local-cloud: ${this.#path} was unreadable and has been set aside`)
+    console.warn(`local-cloud: ${this.#path} was unreadable and has been renamed`)
   }
 
   /** Resolves once a snapshot taken after this call is on disk. */
