@@ -7,9 +7,9 @@ const { Failure, runMain } = await import('./lib/fail.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 
 /** The shell needs the registry, which only a web server writes into the page [OPEN-247]. */
-const SHELL = `The shell is seen in your own portal: a web server writes into its pages what it shows.
-  npm start                                      builds and serves it
-  pnpm portal publish shell --dev --promote      brings a change of it into that portal while it runs
+const SHELL = `The shell runs only in a portal: the web server writes the registry into its pages.
+  npm start                                      builds and serves the shell
+  pnpm portal publish shell --dev --promote      releases a change to the running portal
 A remote has hot reload: pnpm --filter mf-bookings dev, or in another portal: pnpm portal dev mf-bookings --against URL`
 
 await runMain(async () => {

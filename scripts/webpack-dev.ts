@@ -35,11 +35,11 @@ function tellPortal(): void {
   const portal = runningStart(dataDir())?.url
   const entry = `${portal ?? 'http://localhost:8080'}${devBase(name)}remoteEntry.js`
   console.log(`
-${name} is served from its sources; the open page takes each change and keeps what was filled in.
-${portal ? '' : "\nThe portal itself does not run yet: start it with 'npm start' in another window.\n"}
-Use it, once, in the console of the portal's page:
+${name} is served from its sources. An open page loads each change and keeps its input.
+${portal ? '' : "\nThe portal is not running: start it with 'npm start' in another terminal.\n"}
+Run this once in the browser's console on a page of the portal:
   localStorage['mf-override'] = JSON.stringify({ '${name}': '${entry}' }); location.reload()
-Back to the built one:
+To return to the built remote:
   delete localStorage['mf-override']; location.reload()
 `)
 }

@@ -64,7 +64,7 @@ async function runJobs(names, job) {
   const [queue, atWork, failed] = [[...names], new Set(), []]
   const tell = () => {
     const done = names.length - queue.length - atWork.size
-    console.log(`${done} of ${names.length} are built; at work: ${[...atWork].join(', ')} …`)
+    console.log(`${done} of ${names.length} are built; building: ${[...atWork].join(', ')} …`)
   }
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {

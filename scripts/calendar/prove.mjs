@@ -72,7 +72,7 @@ await runMain(async () => {
   const lines = []
   const missing = await missingPrograms()
   console.log('Left out: delivery/src/release/gc/leases.whole.spec.ts, which compares file ages.')
-  if (missing.length > 0) console.log(`Left out: specs that need ${missing.join(', ')}, not installed here.`)
+  if (missing.length > 0) console.log(`Left out: specs that need ${missing.join(', ')}, which are not installed here.`)
   for (const clock of CLOCKS) {
     // A separate PostgreSQL would have the real clock; the embedded database is in this process.
     Object.assign(process.env, clockOf(library, clock))

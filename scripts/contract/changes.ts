@@ -65,11 +65,11 @@ function duplicateNames(names: readonly SeamName[]): Fault[] {
   const keys = names.map(keyOf)
   return names
     .filter((one, index) => keys.indexOf(keyOf(one)) !== index)
-    .map(({ place, name }) => ({ place, name, words: 'stands twice in the seam', isBreak: false }))
+    .map(({ place, name }) => ({ place, name, words: 'exists twice in the seam', isBreak: false }))
 }
 
 const GONE = {
-  words: 'is gone and was never deprecated: mark it @deprecated, and remove it one minor later',
+  words: 'was removed without a deprecation: mark it @deprecated, and remove it one minor version later',
   isBreak: false,
 }
 

@@ -135,7 +135,7 @@ function refusalOf(faults: readonly Fault[]): string[] {
     ...(more > 0 ? [`and ${more} more`] : []),
     ...(isBreak
       ? [
-          'Remotes that use a name which breaks do not fit until they are built again. If that is meant, say what their users do instead:',
+          'Remotes that use a broken name are incompatible until they are built again. If you intend that, say what users should do instead:',
           'npm run contract -- --because "…"',
         ]
       : []),

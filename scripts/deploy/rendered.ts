@@ -46,7 +46,7 @@ function wordsOf(expression: string): string {
   let text: string
   if (call === 'include') {
     const part = parts.get(/"([\w.]+)"/.exec(rest)?.[1] ?? '')
-    if (part === undefined) throw new Error(`{{ ${expression} }} includes nothing that is there`)
+    if (part === undefined) throw new Error(`{{ ${expression} }} includes a missing template`)
     text = render(part)
   } else if (call === 'toYaml') text = stringify(valueOf(rest)).trimEnd()
   else text = call ? JSON.stringify(valueOf(rest), null, 2) : String(valueOf(first))
@@ -54,7 +54,7 @@ function wordsOf(expression: string): string {
     const [, spaces] = /^nindent (\d+)$/.exec(pipe) ?? []
     if (spaces !== undefined) text = `\n${text.replaceAll(/^(?=.)/gm, ' '.repeat(Number(spaces)))}`
     else if (pipe === 'sha256sum') text = createHash('sha256').update(text).digest('hex')
-    else throw new Error(`{{ ${expression} }}: no pipe ${pipe} is used here`)
+    else throw new Error(`{{ ${expression} }}: the function ${pipe} is not supported here`)
   }
   return text
 }

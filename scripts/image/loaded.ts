@@ -47,7 +47,7 @@ export function loadedFiles(files: readonly string[], read: (file: string) => st
     // A library, or a folder whose files are read.
     if ((!isBeside && !name.startsWith('.')) || name.endsWith('/')) return []
     const file = found(path.posix.join(path.posix.dirname(from), name))
-    if (file === undefined) throw new Error(`${from} imports ${name}, which is not there.`)
+    if (file === undefined) throw new Error(`${from} imports ${name}, which does not exist.`)
     return IN_PAGES.includes(file) ? [] : [file]
   }
 

@@ -65,7 +65,7 @@ async function proveImage(): Promise<boolean> {
 }
 
 function notRun(why: string): false {
-  console.log(`Not run: the image built by buildah and asked its /health: ${why}.`)
+  console.log(`Not run: the image's own build and health check: ${why}.`)
   return false
 }
 

@@ -18,7 +18,7 @@ export function compile(packages: readonly string[], out: string): void {
     '-p',
     config,
   ])
-  if (status !== 0) throw new Error(`The sources do not compile as they are packed.\n${String(stdout)}`)
+  if (status !== 0) throw new Error(`The packed sources do not compile.\n${String(stdout)}`)
   for (const file of files.filter(isPacked)) {
     const target = path.join(out, file.slice('shared/'.length))
     if (isSource(file))

@@ -14,7 +14,7 @@ await runMain(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-ceph-'))
   const keys = { accessKey: randomBytes(10).toString('hex'), secretKey: randomBytes(20).toString('hex') }
   const ceph = await startCeph(folder, keys)
-  console.log(`Ceph speaks S3 at ${ceph.url}.`)
+  console.log(`Ceph serves S3 at ${ceph.url}.`)
   const at = ceph.url.replace('://', `://${keys.accessKey}:${keys.secretKey}@`)
   const env = { TEST_STORAGE_URL: at }
   const { code } = await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...SPECS], { env })

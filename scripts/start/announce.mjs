@@ -30,14 +30,14 @@ The portal runs (ready in ${seconds} s).
 
   Portal      ${url}
   Brands      ${sites.join('   ')}
-  Mail        ${url}/cloud/mail   (password reset codes arrive here; SMTP on port ${ports.smtp})
+  Mail        ${url}/cloud/mail   (receives password reset codes; SMTP on port ${ports.smtp})
   Errors      ${url}/cloud/errors
   API         ${url}/api/docs
   Data, logs  ${folder}
 
-  Demo accounts, password of each: ${PASSWORD}
+  Demo accounts, all with the password ${PASSWORD}
 ${rows.join('\n')}
 
-${isEmbedded ? EMBEDDED : ''}Ctrl-C stops everything. 'npm run demo:reset' brings the demo data back.`.trimStart(),
+${isEmbedded ? EMBEDDED : ''}Ctrl-C stops everything. 'npm run demo:reset' resets the demo data.`.trimStart(),
   )
 }

@@ -52,7 +52,7 @@ function printSummary(done, stages, since) {
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(12)} ${time.padStart(8)}   ${counts}${note ? `  (${note})` : ''}`)
   }
   const sum = (key) => done.reduce((total, stage) => total + stage[key], 0)
-  console.log(`  ${'whole run'.padEnd(12)} ${seconds(since).padStart(8)}\n`)
+  console.log(`  ${'all stages'.padEnd(12)} ${seconds(since).padStart(8)}\n`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed')
 }
