@@ -16,7 +16,7 @@ const ConfirmSchema = v.object({
 })
 
 /** `o***@h***` for known and unknown names. */
-function masked(username: string): string {
+function maskAddress(username: string): string {
   const [name = '', domain = ''] = username.split('@')
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
@@ -34,7 +34,7 @@ export async function forgotPassword(identity: Identity, input: unknown) {
     })
   }
   return {
-    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(username) },
+    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskAddress(username) },
   }
 }
 

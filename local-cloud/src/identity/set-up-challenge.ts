@@ -31,7 +31,7 @@ function userOfSetUp(identity: Identity, session: string): User {
 }
 
 /** The challenge after the password. */
-export function askToSetUp(identity: Identity, user: User) {
+export function setUpChallenge(identity: Identity, user: User) {
   return {
     ChallengeName: 'MFA_SETUP',
     ChallengeParameters: { USER_ID_FOR_SRP: user.username, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },

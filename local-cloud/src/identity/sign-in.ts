@@ -4,7 +4,7 @@ import { assertPolicy } from './password-policy'
 import { canonicalName } from './pool'
 import { fakeVerifier, openExchange, paddedHex, provesPassword } from './srp'
 import { ServiceError, invalidParameter, wrongCredentials } from './service-error'
-import { askToSetUp, finishSetUp, mustSetUp } from './set-up-challenge'
+import { setUpChallenge, finishSetUp, mustSetUp } from './set-up-challenge'
 import { asksForCode, acceptTokenCode } from './software-token-code'
 import { ACCESS_SECONDS } from './tokens'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
@@ -113,7 +113,7 @@ function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>
 
 /** Returns the tokens, or the next challenge: an app's code, or its set-up. */
 async function afterPassword(identity: Identity, user: User) {
-  if (mustSetUp(user)) return askToSetUp(identity, user)
+  if (mustSetUp(user)) return setUpChallenge(identity, user)
   if (!asksForCode(user)) return openSession(identity, user)
   const session = randomBytes(96).toString('base64url')
   identity.tokenChallenges.put(session, { username: user.username })
@@ -135,7 +135,7 @@ async function acceptCode(identity: Identity, session: string | undefined, input
   return openSession(identity, user)
 }
 
-function askNewPassword(identity: Identity, user: User) {
+function newPasswordChallenge(identity: Identity, user: User) {
   const session = randomBytes(96).toString('base64url')
   identity.newPasswords.put(session, { username: user.username })
   return {
@@ -175,7 +175,7 @@ export async function respondToAuthChallenge(identity: Identity, input: unknown)
   const { ChallengeName, ChallengeResponses, Session } = parse(RespondSchema, input)
   if (ChallengeName === 'PASSWORD_VERIFIER') {
     const user = checkClaim(identity, parse(ClaimSchema, ChallengeResponses))
-    return user.temporary ? askNewPassword(identity, user) : afterPassword(identity, user)
+    return user.temporary ? newPasswordChallenge(identity, user) : afterPassword(identity, user)
   }
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return acceptNewPassword(identity, Session, ChallengeResponses)
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return acceptCode(identity, Session, ChallengeResponses)
