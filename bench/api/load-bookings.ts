@@ -51,7 +51,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
   // Updates the statistics and writes pending data, as in a database that has run for a while.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
-  return { users, bookingIds: await someIds(client, practices, users) }
+  return { users, bookingIds: await sampleBookingIds(client, practices, users) }
 }
 
 async function insertBookings(client: Client, practices: readonly string[], count: number): Promise<void> {
@@ -85,7 +85,7 @@ async function insertBookings(client: Client, practices: readonly string[], coun
   )
 }
 
-async function someIds(client: Client, practices: readonly string[], users: readonly string[]) {
+async function sampleBookingIds(client: Client, practices: readonly string[], users: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const [index, practice] of practices.entries()) {
     const { rows } = await client.query<{ id: string }>('select id from bookings where practice_id = $1 limit 200', [

@@ -31,7 +31,7 @@ async function measureAll({ origins, spki }: ServedVariants): Promise<readonly P
   const session = sessionProvider(spki, origins.federated)
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const page of pages) {
-      const visited = await visitedWith(page, await session(), spki, origins.federated)
+      const visited = await pageWithSession(page, await session(), spki, origins.federated)
       for (const variant of round % 2 ? VARIANTS : VARIANTS.toReversed()) {
         measured.push({ variant, page: page.name, ...(await measureProfile(visited, origins[variant], spki)) })
       }
@@ -47,7 +47,12 @@ interface PageSession {
 }
 
 /** The page with its session, and with its path in that session. */
-async function visitedWith(page: PageUnderTest, session: Session, spki: string, origin: string): Promise<PageSession> {
+async function pageWithSession(
+  page: PageUnderTest,
+  session: Session,
+  spki: string,
+  origin: string,
+): Promise<PageSession> {
   if (!page.needsDraft) return { page, session: page.isPublic ? NO_SESSION : session }
   const begun = await beginBooking(spki, origin, session)
   return { page: { ...page, path: begun.wizard }, session: begun.session }

@@ -59,13 +59,13 @@ function singleConfig(output: string): Configuration {
     plugins: [
       ...plugins,
       new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(plainRoutes()) }),
-      ...REPLACEMENTS.map(([file, name]) => replaced(file, join(import.meta.dirname, 'single', name))),
+      ...REPLACEMENTS.map(([file, name]) => replacementPlugin(file, join(import.meta.dirname, 'single', name))),
     ],
   }
 }
 
 /** Replaces a module by its resolved path. */
-function replaced(file: RegExp, replacement: string) {
+function replacementPlugin(file: RegExp, replacement: string) {
   return new webpack.NormalModuleReplacementPlugin(
     file,
     (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
