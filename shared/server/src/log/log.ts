@@ -68,7 +68,7 @@ const openLines = (program: string, write: (line: string) => void) =>
     { write },
   )
 
-function tell(level: Level, words: string, error?: unknown, fields: Fields = {}): void {
+function writeLog(level: Level, words: string, error?: unknown, fields: Fields = {}): void {
   const fault = error === undefined ? undefined : faultOf(error)
   // Messages of problems may have personal data; other messages have only our own texts.
   const message = level === 'warn' || level === 'error' ? redact(words) : words
@@ -80,11 +80,11 @@ function tell(level: Level, words: string, error?: unknown, fields: Fields = {})
 
 /** The process's log. Errors are logged without personal data. */
 export const log = {
-  info: (words: string, fields?: Fields) => tell('info', words, undefined, fields),
-  warn: (words: string, error?: unknown, fields?: Fields) => tell('warn', words, error, fields),
-  error: (words: string, error?: unknown, fields?: Fields) => tell('error', words, error, fields),
+  info: (words: string, fields?: Fields) => writeLog('info', words, undefined, fields),
+  warn: (words: string, error?: unknown, fields?: Fields) => writeLog('warn', words, error, fields),
+  error: (words: string, error?: unknown, fields?: Fields) => writeLog('error', words, error, fields),
   /** Reason of the process's end. */
-  fatal: (words: string) => tell('fatal', words),
+  fatal: (words: string) => writeLog('fatal', words),
 
   /** An answered call. */
   call: (fields: Fields) => {

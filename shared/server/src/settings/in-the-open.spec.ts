@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInTheOpen, isOnThisMachine } from './in-the-open'
+import { hasNoTls, isOnThisMachine } from './in-the-open'
 import { GUARD_SETTINGS, WEB_SETTINGS } from './production.fixture'
 import { readSettings } from './read-settings'
 
@@ -24,7 +24,7 @@ test.each([
   ['switch', 'off', true],
   ['switch', 'on', false],
 ] as const)('%s: is %s in the open? %s [OPEN-262]', (way, value, expected) => {
-  expect(isInTheOpen(way, value)).toBe(expected)
+  expect(hasNoTls(way, value)).toBe(expected)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 export type TlsKind = 'https' | 'database' | 'mail' | 'port' | 'switch'
 
 /** Required form of a setting without TLS, for the error sentence. */
-export const TLS_IS: Readonly<Record<TlsKind, string>> = {
+export const TLS_FORMS: Readonly<Record<TlsKind, string>> = {
   https: 'https://…',
   database: '?sslmode=verify-full',
   mail: 'smtps://… or smtp://…?requireTLS=true',
@@ -15,7 +15,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
 const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : null)
 const isOf = (url: URL, ...protocols: string[]) => protocols.includes(url.protocol)
 
-const IN_THE_OPEN: Readonly<Record<TlsKind, (value: string) => boolean>> = {
+const HAS_NO_TLS: Readonly<Record<TlsKind, (value: string) => boolean>> = {
   https: (value) => /^http:/i.test(value),
   database: (value) => {
     const url = urlOf(value)
@@ -39,8 +39,8 @@ const isSocket = (url: URL) => /^(%2f|\/)/i.test(url.searchParams.get('host') ??
 /**
  * Whether a connection has no TLS or does not check the certificate [OPEN-262]. Other checks report malformed values.
  */
-export function isInTheOpen(way: TlsKind, value: string): boolean {
-  return IN_THE_OPEN[way](value)
+export function hasNoTls(way: TlsKind, value: string): boolean {
+  return HAS_NO_TLS[way](value)
 }
 
 /** Whether the URL's host is this machine, so that no network is used. */

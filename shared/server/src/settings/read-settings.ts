@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pemFaults, trustFaults } from './files'
-import { TLS_IS, isInTheOpen, isOnThisMachine } from './in-the-open'
+import { TLS_FORMS, hasNoTls, isOnThisMachine } from './in-the-open'
 import { SETTINGS } from './table.data'
 import type { Program, Setting, SettingName } from './table.data'
 
@@ -50,7 +50,7 @@ export function readSettings(program: Program, env: Env): ReadSettings {
       'known to everybody, since the demo has it',
       named(own.filter((each) => isOfDemo(each, given, valueOf) && !(isRehearsal && each[1].demo !== undefined))),
     )
-    for (const [words, some] of inTheOpen(own, given, wrongNames, isRehearsal)) say(words, some)
+    for (const [words, some] of settingsWithoutTls(own, given, wrongNames, isRehearsal)) say(words, some)
     const isRefused = ({ production }: Setting) =>
       production === 'never' || (production === 'rehearsal' && !isRehearsal)
     say('not for production', named(own.filter(([name, one]) => isRefused(one) && given[name])))
@@ -62,11 +62,11 @@ export function readSettings(program: Program, env: Env): ReadSettings {
  * Settings of connections without TLS, with the required form: those that always need TLS, and the operator's own
  * services. A rehearsal's stand-ins on this machine need no TLS.
  */
-function inTheOpen(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>, isRehearsal: boolean) {
+function settingsWithoutTls(own: typeof ALL, given: Env, wrongNames: ReadonlySet<string>, isRehearsal: boolean) {
   const found = own.flatMap(([name, { tls, isOwn = false }]) => {
     const value = given[name] ?? ''
-    if (tls === undefined || wrongNames.has(name) || !isInTheOpen(tls, value)) return []
-    return (isOwn || isRehearsal) && isOnThisMachine(value) ? [] : [{ isOwn, said: `${name} (${TLS_IS[tls]})` }]
+    if (tls === undefined || wrongNames.has(name) || !hasNoTls(tls, value)) return []
+    return (isOwn || isRehearsal) && isOnThisMachine(value) ? [] : [{ isOwn, said: `${name} (${TLS_FORMS[tls]})` }]
   })
   const isTrusted = given.NETWORK_BETWEEN === 'trusted'
   const saidOf = (which: boolean) => found.filter(({ isOwn }) => isOwn === which).map(({ said }) => said)

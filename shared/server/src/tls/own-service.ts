@@ -53,7 +53,7 @@ export interface RequestOptions {
 export async function askOwn(url: string, { ca, sign }: OwnService, asked: RequestOptions): Promise<Response> {
   const headers = { ...asked.headers, ...(sign && { [CALLER_HEADER]: sign() }) }
   try {
-    if (ca !== undefined && url.startsWith('https:')) return await askBy(ca, url, { ...asked, headers })
+    if (ca !== undefined && url.startsWith('https:')) return await requestWithCa(ca, url, { ...asked, headers })
     return await fetch(url, { redirect: 'error', ...asked, headers })
   } catch (error) {
     const untrusted = certificateFault(error)
@@ -63,7 +63,11 @@ export async function askOwn(url: string, { ca, sign }: OwnService, asked: Reque
 }
 
 /** `fetch` has no option for an authority. */
-function askBy(ca: string, url: string, { method = 'GET', headers, body, signal }: RequestOptions): Promise<Response> {
+function requestWithCa(
+  ca: string,
+  url: string,
+  { method = 'GET', headers, body, signal }: RequestOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, ca, signal }, (answer) => {
       const parts: Buffer[] = []

@@ -39,7 +39,7 @@ const FITTING = ['id-1', '2026-03-01', '2026-03-01T05:07:00Z', '123456.1', 'a'.r
  * there is none.
  */
 function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile): unknown {
-  return filled(schema, { field: '', given, hostile })
+  return fillSchema(schema, { field: '', given, hostile })
 }
 
 /** The same answer, parsed. */
@@ -47,7 +47,7 @@ export function hostileAs<T extends v.GenericSchema>(schema: T, given: unknown, 
   return v.parse(schema, hostileAnswer(schema, given, hostile))
 }
 
-function filled(schema: NestedSchema, place: AnswerPosition): unknown {
+function fillSchema(schema: NestedSchema, place: AnswerPosition): unknown {
   const { given } = place
   if (schema === wireText || schema === wireTextOrNull) return textAt(place)
   // The name of a service type is a code.
@@ -56,11 +56,11 @@ function filled(schema: NestedSchema, place: AnswerPosition): unknown {
   if (schema.type === 'string') return stringAt(schema, place)
   if (schema.wrapped) return optional(schema.wrapped, place)
   const first = schema.pipe?.[0]
-  if (first !== undefined && first !== schema) return filled(first, place)
-  return composed(schema, place)
+  if (first !== undefined && first !== schema) return fillSchema(first, place)
+  return fillNested(schema, place)
 }
 
-function composed(schema: NestedSchema, place: AnswerPosition): unknown {
+function fillNested(schema: NestedSchema, place: AnswerPosition): unknown {
   const { entries, item, value, options } = schema
   if (schema.type === 'array' && item) return listAt(item, place)
   if (schema.type === 'record' && value) return recordAt(value, place)
@@ -68,7 +68,7 @@ function composed(schema: NestedSchema, place: AnswerPosition): unknown {
   if (place.given !== undefined && !isObject(place.given)) return place.given
   if (schema.type === 'picklist') return options?.[0]
   if (schema.type === 'literal') return schema.literal
-  if (options) return filled(fittest(options.filter(isSchema), place.given), place)
+  if (options) return fillSchema(matchingOption(options.filter(isSchema), place.given), place)
   return place.given ?? PLAIN_BY_TYPE[schema.type]
 }
 
@@ -92,8 +92,8 @@ function stringAt(schema: NestedSchema, place: AnswerPosition): unknown {
 
 /** Optional values are present, unless the fixture has null. */
 function optional(wrapped: NestedSchema, place: AnswerPosition): unknown {
-  if (place.given !== null) return filled(wrapped, place)
-  return isText(wrapped) || place.hostile.isFull ? filled(wrapped, { ...place, given: missing(wrapped) }) : null
+  if (place.given !== null) return fillSchema(wrapped, place)
+  return isText(wrapped) || place.hostile.isFull ? fillSchema(wrapped, { ...place, given: missing(wrapped) }) : null
 }
 
 const isText = (schema: NestedSchema) => schema === wireText || schema === wireTextOrNull || schema.type === 'string'
@@ -101,27 +101,27 @@ const missing = (schema: NestedSchema) => (isText(schema) ? null : undefined)
 
 function listAt(item: NestedSchema, { field, given, hostile }: AnswerPosition): unknown {
   const rows: readonly unknown[] = Array.isArray(given) ? given : []
-  if (rows.length > 0) return rows.map((each) => filled(item, { field, given: each, hostile }))
-  return given === undefined || hostile.isFull ? [filled(item, { field, given: undefined, hostile })] : []
+  if (rows.length > 0) return rows.map((each) => fillSchema(item, { field, given: each, hostile }))
+  return given === undefined || hostile.isFull ? [fillSchema(item, { field, given: undefined, hostile })] : []
 }
 
 /** Keys of records are hostile too, unless the fixture has some. */
 function recordAt(value: NestedSchema, { field, given, hostile }: AnswerPosition): unknown {
   const names = isObject(given) ? Object.entries(given) : [[hostileText(field, hostile), undefined] as const]
-  return Object.fromEntries(names.map(([name, each]) => [name, filled(value, { field, given: each, hostile })]))
+  return Object.fromEntries(names.map(([name, each]) => [name, fillSchema(value, { field, given: each, hostile })]))
 }
 
 function objectAt(entries: Readonly<Record<string, NestedSchema>>, { given, hostile }: AnswerPosition): object {
   const before = isObject(given) ? given : {}
   const after = Object.entries(entries).map(([field, each]) => {
     const own: unknown = Reflect.get(before, field)
-    return [field, filled(each, { field, given: own, hostile })] as const
+    return [field, fillSchema(each, { field, given: own, hostile })] as const
   })
   return { ...before, ...Object.fromEntries(after) }
 }
 
 /** The option that parses the fixture, else the first. */
-function fittest(options: readonly NestedSchema[], given: unknown): NestedSchema {
+function matchingOption(options: readonly NestedSchema[], given: unknown): NestedSchema {
   const [first] = options
   if (!first) throw new Error('A schema of several forms that has none')
   return options.find((option) => given !== undefined && v.is(option, given)) ?? first
