@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, foundChromium } from '../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, chromiumOption } from '../scripts/lib/browser.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_IS_STARTED, E2E_REPORT, JOURNEYS } = process.env
@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    launchOptions: { ...foundChromium(), args: [...CHROMIUM_ARGS, NO_SPARE_RENDERER] },
+    launchOptions: { ...chromiumOption(), args: [...CHROMIUM_ARGS, NO_SPARE_RENDERER] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
     // Times are the clinic's [OPEN-126], whatever the computer's time zone; a journey uses another zone.

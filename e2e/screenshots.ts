@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { CHROMIUM_ARGS, foundChromium } from '../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, chromiumOption } from '../scripts/lib/browser.mjs'
 import { ACCOUNTS } from './fixtures/accounts'
 import { invitationOf, openAsOwner, waitForArtwork } from './fixtures/engraving'
 import { signInByForm } from './fixtures/sign-in'
@@ -25,7 +25,7 @@ async function savePicture(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(FOLDER, name), small)
 }
 
-const browser = await chromium.launch({ ...foundChromium(), args: [...CHROMIUM_ARGS] })
+const browser = await chromium.launch({ ...chromiumOption(), args: [...CHROMIUM_ARGS] })
 try {
   mkdirSync(FOLDER, { recursive: true })
   const options = { baseURL: E2E_BASE_URL ?? DEMO_PORTAL, locale: 'en-AU', timezoneId: 'Australia/Perth' }

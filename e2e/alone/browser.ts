@@ -1,12 +1,12 @@
 import { chromium, expect, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, foundChromium } from '../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, chromiumOption } from '../../scripts/lib/browser.mjs'
 import { ACCOUNTS, PASSWORD } from '../fixtures/accounts'
 
 const LOAD_TIMEOUT_MS = 60_000
 
 /** Signs in as a practice owner and expects a heading at each path. */
 export async function expectHeadings(origin: string, headings: Readonly<Record<string, string>>): Promise<void> {
-  const browser = await chromium.launch({ ...foundChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ ...chromiumOption(), args: CHROMIUM_ARGS })
   try {
     const page = await (await browser.newContext({ baseURL: origin })).newPage()
     await signIn(page)

@@ -31,7 +31,7 @@ async function expectFilled(page: Page, name: string) {
 }
 
 /** The wizard stores typed values within a second. */
-const untilStored = (page: Page) => page.waitForTimeout(1000)
+const waitUntilStored = (page: Page) => page.waitForTimeout(1000)
 
 /** Description of a request that writes a booking, in a list; empty for another request. */
 function writeOf(request: Request): string[] {
@@ -92,7 +92,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await next(page).click()
     await expect(page.getByRole('link', { name: 'Enter the staff member name' })).toBeVisible()
     await choosePrivateCremation(page)
-    await untilStored(page)
+    await waitUntilStored(page)
     await page.reload()
     await expect(page.getByLabel('Booking vet staff member')).toHaveValue('Dana Reid')
     await axe(page)
@@ -117,7 +117,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   })
 
   await test.step('a reload keeps every value [WIZ-116]', async () => {
-    await untilStored(page)
+    await waitUntilStored(page)
     await page.reload()
     await expectFilled(page, 'Bella')
     await expect(page.getByLabel('Instruction 1')).toHaveValue('Please keep the blue blanket')

@@ -60,7 +60,7 @@ async function newMember(owner: Page): Promise<string> {
 }
 
 /** Answers one request as for a sign-in that is older than five minutes [OPEN-280]. */
-const answerOnceAsOld = (page: Page) =>
+const answerOnceWithOldSignIn = (page: Page) =>
   page.route(
     '**/api/portal/second_factor/secret',
     (route) => route.fulfill({ status: 409, json: { message: 'old', errors: { detail: { sign_in: 'old' } } } }),
@@ -87,7 +87,7 @@ test('two-step sign-in is set up under Profile, asked for at the next sign-in, a
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto('/profile')
-  await answerOnceAsOld(page)
+  await answerOnceWithOldSignIn(page)
   await page.getByRole('button', { name: 'Set up' }).click()
   const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
   await expect(password).toBeVisible()

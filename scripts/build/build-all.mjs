@@ -26,11 +26,11 @@ export async function buildable() {
 
 async function isBuilt(name, hash) {
   const stamp = await readFile(stampFile(name), 'utf8').catch(() => '')
-  return stamp === hash && existsSync(manifestFile(name)) && (await isWhole(name))
+  return stamp === hash && existsSync(manifestFile(name)) && (await isComplete(name))
 }
 
 /** Whether all files that the build's manifest names exist. */
-async function isWhole(name) {
+async function isComplete(name) {
   const { integrity = {} } = (await readJson(manifestFile(name))) ?? {}
   return Object.keys(integrity).every((file) => existsSync(inRoot(name, 'dist', file)))
 }
@@ -49,20 +49,20 @@ async function buildOne(name, hash) {
   return true
 }
 
-const isThere = async (name, hash) =>
+const isUpToDate = async (name, hash) =>
   (await isBuilt(name, hash)) || ((await cache.restore(name, hash, inRoot(name, 'dist'))) && isBuilt(name, hash))
 
 /** Packages with two builds start first, or they would run alone at the end. */
 async function longestFirst(names) {
-  const isTwofold = async (name) => / before\b/.test(await readFile(inRoot(name, 'webpack.config.ts'), 'utf8'))
-  const twofold = await Promise.all(names.map(isTwofold))
+  const hasTwoBuilds = async (name) => / before\b/.test(await readFile(inRoot(name, 'webpack.config.ts'), 'utf8'))
+  const twofold = await Promise.all(names.map(hasTwoBuilds))
   return [...names.filter((_, at) => twofold[at]), ...names.filter((_, at) => !twofold[at])]
 }
 
 /** Runs the jobs a few at a time and prints progress. Returns the names of failed jobs. */
 async function runJobs(names, job) {
   const [queue, atWork, failed] = [[...names], new Set(), []]
-  const tell = () => {
+  const printProgress = () => {
     const done = names.length - queue.length - atWork.size
     console.log(`${done} of ${names.length} are built; building: ${[...atWork].join(', ')} …`)
   }
@@ -73,8 +73,8 @@ async function runJobs(names, job) {
       atWork.delete(name)
     }
   }
-  const telling = setInterval(tell, PROGRESS_MS)
-  await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => clearInterval(telling))
+  const progressTimer = setInterval(printProgress, PROGRESS_MS)
+  await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => clearInterval(progressTimer))
   return failed
 }
 
@@ -86,7 +86,7 @@ export async function buildAll(names) {
   const hashes = new Map()
   for (const name of names.length > 0 ? names : known) {
     const hash = await inputHash(name)
-    if (!(await isThere(name, hash))) hashes.set(name, hash)
+    if (!(await isUpToDate(name, hash))) hashes.set(name, hash)
   }
   const queue = await longestFirst([...hashes.keys()])
   if (queue.length > 0) console.log(`Building ${queue.join(', ')} …`)

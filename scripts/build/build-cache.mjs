@@ -20,7 +20,7 @@ export class BuildCache {
   async restore(name, hash, dist) {
     const kept = path.join(this.#folder, name, hash)
     if (!existsSync(kept)) return false
-    await copyWhole(kept, dist)
+    await copyAtomically(kept, dist)
     const now = new Date()
     await utimes(kept, now, now)
     return true
@@ -30,7 +30,7 @@ export class BuildCache {
   async keep(name, hash, dist) {
     const folder = path.join(this.#folder, name)
     await mkdir(folder, { recursive: true })
-    await copyWhole(dist, path.join(folder, hash))
+    await copyAtomically(dist, path.join(folder, hash))
     const all = await Promise.all((await readdir(folder)).map((each) => withAge(path.join(folder, each))))
     const old = all.toSorted((a, b) => b.used - a.used).slice(MAX_BUILDS)
     await Promise.all(old.map(({ file }) => rm(file, { recursive: true })))
@@ -40,7 +40,7 @@ export class BuildCache {
 const withAge = async (file) => ({ file, used: (await stat(file)).mtimeMs })
 
 /** Copies atomically, so that a killed process leaves no partial copy. */
-async function copyWhole(from, to) {
+async function copyAtomically(from, to) {
   const half = `${to}.${process.pid}.tmp`
   await cp(from, half, { recursive: true })
   await rm(to, { recursive: true, force: true })

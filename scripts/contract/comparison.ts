@@ -5,16 +5,16 @@ import { argumentsOf } from './signature'
 import {
   baseOf,
   both,
-  isOpen,
+  isPublicMember,
   isOptional,
   isPlain,
   isReference,
   isVariable,
-  kinOf,
-  lackWords,
+  membersWithSameTag,
+  missingPropertyText,
   partsOf,
   reverse,
-  typeWords,
+  typeText,
   type Direction,
 } from './type-kinds'
 
@@ -85,7 +85,7 @@ export class Comparison {
   }
 
   #other(from: ts.Type, to: ts.Type, step: ComparisonStep): false {
-    const [is, was] = both(from, to, (type) => typeWords(this.#checker, type))
+    const [is, was] = both(from, to, (type) => typeText(this.#checker, type))
     return this.#break(step, step.way === 'given' ? `is ${is}, was ${was}` : `takes ${was}, took ${is}`)
   }
 
@@ -115,7 +115,7 @@ export class Comparison {
         return isAssigned ? this.#grow() : this.#other(part, to, step)
       }
       if (only && !more) return this.fits(part, only, step)
-      const kin = kinOf(this.#checker, part, expected)
+      const kin = membersWithSameTag(this.#checker, part, expected)
       return this.#someFits(kin, (trial, other) => trial.fits(part, other, step)) || this.#other(part, to, step)
     })
   }
@@ -217,7 +217,7 @@ export class Comparison {
 
   #properties(from: ts.Type, to: ts.Type, step: ComparisonStep): boolean {
     if (step.way === 'given') this.#given.add(from)
-    const [some, all] = both(from, to, (type) => this.#checker.getPropertiesOfType(type).filter(isOpen))
+    const [some, all] = both(from, to, (type) => this.#checker.getPropertiesOfType(type).filter(isPublicMember))
     if (some.some(({ name }) => !all.some((one) => one.name === name))) this.#grow()
     return all.every((wanted) => {
       const property = from.getProperty(wanted.name)
@@ -229,7 +229,7 @@ export class Comparison {
       // A renamed optional field would be lost silently.
       const isGone = step.way === 'given' && !property
       if (isGone || (lacks && !isOptional(wanted) && !isHandedBack)) {
-        return this.#break({ ...step, at }, lackWords(step.way, property !== undefined))
+        return this.#break({ ...step, at }, missingPropertyText(step.way, property !== undefined))
       }
       if (!property) return this.#grow()
       return this.fits(this.#checker.getTypeOfSymbol(property), this.#checker.getTypeOfSymbol(wanted), { ...step, at })

@@ -54,9 +54,9 @@ export function stateOfContract(sources: Sources = {}): ContractState {
   const { lists = {}, seam = readSeam(lists), because, folder = fromFolder, committed = fromLastCommit } = sources
   const read = committed(CONTRACT_JSON) === null ? folder : committed
   const before = readWritten(read)
-  if (!isAsWritten(read, before)) return refusedWith(EDITED)
-  const differences = comparedWith(before, seam)
-  if (differences instanceof Uncompilable) return refusedWith(differences.message)
+  if (!hasValidChecksum(read, before)) return refuseWith(EDITED)
+  const differences = compareWithSeam(before, seam)
+  if (differences instanceof Uncompilable) return refuseWith(differences.message)
   const saidBefore = readNames(folder(CONTRACT_JSON))
   const changed = changedContract(before, {
     names: seam.names,
@@ -72,12 +72,12 @@ export function stateOfContract(sources: Sources = {}): ContractState {
   return { files, stale, version: changed.version, refusal: refusalOf(changed.faults) }
 }
 
-const refusedWith = (words: string): ContractState => ({ files: {}, stale: [], version: '', refusal: [words] })
+const refuseWith = (words: string): ContractState => ({ files: {}, stale: [], version: '', refusal: [words] })
 
 const EDITED = `A file of the contract was edited by hand. Restore ${[CONTRACT_JSON, DECLARATIONS, VERSION_FILE].join(', ')} from the last good commit, then: npm run contract`
 
 /** Whether the committed files match their checksum; true before the first contract. */
-function isAsWritten(read: FileReader, { version, names, declarations }: WrittenContract): boolean {
+function hasValidChecksum(read: FileReader, { version, names, declarations }: WrittenContract): boolean {
   const text = read(CONTRACT_JSON)
   const isFirst = Object.keys(names).length === 0
   return text === null || isFirst || JSON.parse(text).digest === digestOf({ version, names, declarations })
@@ -88,7 +88,7 @@ const digestOf = ({ version, names, declarations }: WrittenContract) =>
     .update(JSON.stringify([version, names, declarations]))
     .digest('hex')
 
-function comparedWith({ declarations }: WrittenContract, seam: Seam) {
+function compareWithSeam({ declarations }: WrittenContract, seam: Seam) {
   try {
     return differencesOf(declarations, seam.declarations)
   } catch (error) {

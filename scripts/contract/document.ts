@@ -36,11 +36,11 @@ function membersIn(statement: ts.Statement): readonly [name: string, members: re
   if (ts.isTypeAliasDeclaration(statement)) return [statement.name.text, partsOf(statement.type, '')]
   const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
   if (!variable || !ts.isIdentifier(variable.name)) return ['', []]
-  return [variable.name.text, variable.type ? partsOf(madeBy(variable.type), '') : []]
+  return [variable.name.text, variable.type ? partsOf(outputType(variable.type), '') : []]
 }
 
 /** A schema is listed by its output type. */
-const madeBy = (type: ts.TypeNode) => (ts.isTypeReferenceNode(type) && type.typeArguments?.[1]) || type
+const outputType = (type: ts.TypeNode) => (ts.isTypeReferenceNode(type) && type.typeArguments?.[1]) || type
 
 /** Members of an object type, of nested objects and of list items. */
 function partsOf(type: ts.TypeNode, before: string): string[] {

@@ -36,12 +36,16 @@ export const isReference = (type: ts.Type): type is ts.TypeReference =>
 export const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
 
 /** Private members are no part of the contract. */
-export const isOpen = ({ name, declarations = [] }: ts.Symbol) =>
+export const isPublicMember = ({ name, declarations = [] }: ts.Symbol) =>
   !name.startsWith('#') &&
   declarations.every((one) => !(ts.getCombinedModifierFlags(one) & ts.ModifierFlags.NonPublicAccessibilityModifier))
 
 /** Members of a union with the same tag, such as `kind: 'paid'`; all members when none has it. */
-export function kinOf(checker: ts.TypeChecker, type: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
+export function membersWithSameTag(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  parts: readonly ts.Type[],
+): readonly ts.Type[] {
   const tagsOf = (one: ts.Type) =>
     checker.getPropertiesOfType(one).flatMap((property) => {
       const tag = checker.getTypeOfSymbol(property)
@@ -55,7 +59,7 @@ export function kinOf(checker: ts.TypeChecker, type: ts.Type, parts: readonly ts
 export const both = <T>(from: ts.Type, to: ts.Type, of: (type: ts.Type) => T): readonly [T, T] => [of(from), of(to)]
 
 /** A type as the compiler prints it, shortened for a sentence. */
-export function typeWords(checker: ts.TypeChecker, type: ts.Type): string {
+export function typeText(checker: ts.TypeChecker, type: ts.Type): string {
   const text = checker.typeToString(type)
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
@@ -65,7 +69,7 @@ export type Direction = 'given' | 'taken'
 export const reverse = (way: Direction): Direction => (way === 'given' ? 'taken' : 'given')
 
 /** Text for a property that one side lacks. */
-export function lackWords(way: Direction, isThere: boolean): string {
+export function missingPropertyText(way: Direction, isThere: boolean): string {
   if (way === 'taken') return 'is required'
   return isThere ? 'may be missing' : 'is gone'
 }

@@ -10,20 +10,20 @@ export type Processes = Awaited<ReturnType<typeof openProcesses>>
 export async function openProcesses() {
   const user = await account()
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-failover-'))
-  const giveAway = (file: string): string => {
+  const changeOwner = (file: string): string => {
     chownSync(file, user.uid, user.gid)
     return file
   }
-  giveAway(folder)
+  changeOwner(folder)
   const folderOf = (name: string): string => {
     const own = path.join(folder, name)
     mkdirSync(own, { recursive: true })
-    return giveAway(own)
+    return changeOwner(own)
   }
   const write = (name: string, text: string): string => {
     const file = path.join(folder, name)
     writeFileSync(file, text, { mode: 0o600 })
-    return giveAway(file)
+    return changeOwner(file)
   }
   const start = (name: string, command: string, words: readonly string[], env: Readonly<Record<string, string>>) => {
     const log = openSync(path.join(folder, `${name}.log`), 'a')

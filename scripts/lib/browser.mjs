@@ -19,7 +19,7 @@ function findChromium() {
 }
 
 /** The same as an option for Playwright's `launch`; empty when there is none. */
-export function foundChromium() {
+export function chromiumOption() {
   const executablePath = findChromium()
   return executablePath === null ? {} : { executablePath }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read, writtenFiles } from '../lib/written-files'
-import { whatBlocks } from './what-blocks'
+import { blockingStatements } from './what-blocks'
 
 const files = writtenFiles().filter((file) => /^backend\/src\/db\/migrations\/\d{4}_\w+\.sql$/.test(file))
 const names = files.map((file) => path.basename(file)).toSorted()
@@ -11,7 +11,7 @@ describe('the previous version works with a migrated database [OPEN-148]', () =>
     expect(names).not.toEqual([])
     const blocking = files.flatMap((file) => {
       const name = path.basename(file)
-      return whatBlocks(read(file), names.filter((each) => each < name)).map((words) => `${name}: ${words}`)
+      return blockingStatements(read(file), names.filter((each) => each < name)).map((words) => `${name}: ${words}`)
     })
     expect(blocking).toEqual([])
   })
@@ -29,7 +29,7 @@ describe('the previous version works with a migrated database [OPEN-148]', () =>
     ['drop table bookings', 'still uses'],
     ['select 1; CREATE INDEX a ON bookings (id);', 'concurrently'],
   ])('%s is refused', (text, words) => {
-    expect(whatBlocks(text)).toEqual([expect.stringContaining(words)])
+    expect(blockingStatements(text)).toEqual([expect.stringContaining(words)])
   })
 
   test.each([
@@ -41,13 +41,13 @@ describe('the previous version works with a migrated database [OPEN-148]', () =>
     '-- create index a on bookings (id)\nselect 1',
     'update bookings set a = 1',
   ])('%s is not', (text) => {
-    expect(whatBlocks(text)).toEqual([])
+    expect(blockingStatements(text)).toEqual([])
   })
 
   test('a later migration may remove a replaced column, by naming the earlier migration', () => {
     const drop = '-- contracts 0028\nalter table bookings drop column a'
-    expect(whatBlocks(drop, ['0028_other_column.sql'])).toEqual([])
-    expect(whatBlocks(drop, ['0029_something.sql'])).toHaveLength(1)
-    expect(whatBlocks('-- contracts 0028\ncreate index a on bookings (id)', ['0028_other_column.sql'])).toHaveLength(1)
+    expect(blockingStatements(drop, ['0028_other_column.sql'])).toEqual([])
+    expect(blockingStatements(drop, ['0029_something.sql'])).toHaveLength(1)
+    expect(blockingStatements('-- contracts 0028\ncreate index a on bookings (id)', ['0028_other_column.sql'])).toHaveLength(1)
   })
 })

@@ -47,7 +47,7 @@ const CONTRACTS = /^-- contracts (\d{4})$/m
  * Statements of a migration that would break the previous version. Servers restart one after another, so old code runs on
  * the migrated database. Statements on new tables are allowed. A replaced column is removed in a later version, by name.
  */
-export function whatBlocks(text: string, earlier: readonly string[] = []): string[] {
+export function blockingStatements(text: string, earlier: readonly string[] = []): string[] {
   const statements = statementsOf(text)
   const own = new Set(statements.flatMap((one) => /^create table (?:if not exists )?([\w".]+)/.exec(one)?.[1] ?? []))
   const contracted = CONTRACTS.exec(text)?.[1]

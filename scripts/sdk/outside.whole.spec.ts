@@ -19,7 +19,7 @@ import {
   tool,
   TIMEOUT_MS,
 } from './outside.fixture'
-import { WRONG, wrongTaken } from './wrong-types.fixture'
+import { WRONG, wrongOutsideSlot } from './wrong-types.fixture'
 import { codeBlocks } from '../lib/code-blocks'
 
 setUpOutsideRemote()
@@ -114,7 +114,7 @@ test(
       entries.map((entry) => `export type {} from '${entry}'\nimport '${entry}'`).join('\n'),
     )
     await tool('portal', 'sdk', '--from', portalUrl())
-    const wrong = { ...WRONG, ...wrongTaken(REMOTE) }
+    const wrong = { ...WRONG, ...wrongOutsideSlot(REMOTE) }
     for (const [file, { text }] of Object.entries(wrong)) writeFileSync(path.join(home, 'src', file), text)
     const strict = await tool('tsc')
     for (const file of ['every-entry.ts', ...Object.keys(wrong)]) rmSync(path.join(home, 'src', file))

@@ -32,7 +32,7 @@ export const WRONG = {
 }
 
 /** The same for the slot of an outside remote, whose types come with the portal's SDK. */
-export const wrongTaken = (remote: string) => ({
+export const wrongOutsideSlot = (remote: string) => ({
   'wrong-taken.tsx': {
     text: shownOf('ReportsNote', `../sdk/slots/${remote}`, ['{ people: 2 }', "{ people: '2' }"]),
     line: 5,

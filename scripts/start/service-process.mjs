@@ -83,7 +83,7 @@ async function answers(url) {
 }
 
 /** Last output of a failed service. */
-function saidLast(service) {
+function lastOutput(service) {
   const lines = service.last().map((line) => `  ${line}`)
   return lines.length === 0 ? 'It had written nothing.' : ['Its last lines:', ...lines].join('\n')
 }
@@ -96,7 +96,7 @@ export async function ready(service, withinMs = START_MS) {
     await delay(50)
   }
   const why = service.how === undefined ? `did not answer within ${withinMs / 1000} s` : `ended (${service.how})`
-  throw new Failure([`The ${service.name} ${why}. ${saidLast(service)}`, `Its log: ${service.log}`].join('\n'))
+  throw new Failure([`The ${service.name} ${why}. ${lastOutput(service)}`, `Its log: ${service.log}`].join('\n'))
 }
 
 /** Stops the service, and kills it after a timeout. */

@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { ensureHeadlessShell } from '../lib/browser.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { pagesAtFailure } from './page-at-failure.mjs'
 import { commonPortal } from './portal.mjs'
 
 /** Runs the `quick` or `whole` journeys in a browser, against the portal of this run. */
@@ -33,6 +32,17 @@ export async function journeys(part) {
     ...(flaky > 0 && { note: `${flaky} of them at the second try, named above` }),
   }
 }
+
+/** Lines that identify a page: URL, headings, alerts, dialogs and status. */
+const TELLING = /^(\w+:\/\/| *- '?(heading|alert|alertdialog|dialog|status)\b)/
+
+/** These lines of a failed journey's tabs, because often only the log of a run remains. */
+const pagesAtFailure = ({ attachments = [] }) =>
+  attachments
+    .filter(({ name }) => name === 'page')
+    .flatMap(({ body }) => Buffer.from(body, 'base64').toString().split('\n'))
+    .filter((line) => TELLING.test(line))
+    .map((line) => `  the page: ${line.trim().replace(/^- /, '')}`)
 
 /** Journeys that failed or were flaky, also in nested suites, with their pages and messages. */
 function failuresOf({ suites = [], specs = [] }) {
