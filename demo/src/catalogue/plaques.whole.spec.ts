@@ -29,7 +29,7 @@ const anyDesign = record({
 })
 
 test.each(entries.map((entry) => [entry.Product, entry] as const))(
-  'nothing that is painted leaves the safe area, whatever is written: %s [ENG-32..36, ENG-39, ENG-40, ENG-60, OPEN-71]',
+  'the drawing of %s stays in the safe area for any text [ENG-32..36, ENG-39, ENG-40, ENG-60, OPEN-71]',
   (_, entry) => {
     assert(
       property(anyDesign, (design) => {
