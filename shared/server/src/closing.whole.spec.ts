@@ -38,7 +38,7 @@ test('a running call is finished, and its connection closes [OPEN-148]', async (
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('it reports not ready first, and still serves new calls [OPEN-148]', async () => {
+test('a closing server reports not ready first, and still serves new calls [OPEN-148]', async () => {
   const { port, close, isDraining } = await serving((_, outgoing) => outgoing.end('done'), {
     drainMs: 200,
     finishMs: 5_000,
@@ -52,7 +52,7 @@ test('it reports not ready first, and still serves new calls [OPEN-148]', async 
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('it waits neither for an idle connection nor for an endless call', async () => {
+test('a closing server waits neither for an idle connection nor for an endless call', async () => {
   const { port, close } = await serving(() => undefined, { drainMs: 0, finishMs: 200 })
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')

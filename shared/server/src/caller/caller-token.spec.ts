@@ -22,13 +22,13 @@ test.each([undefined, '', 'web', `web.${AT}`, `web.${AT}.`, `web.${AT}.${'A'.rep
   },
 )
 
-test('its time and its caller cannot be changed', () => {
+test('the time and caller of a token cannot be changed', () => {
   const token = signed(NEW, AT - 600_000)
   expect(isCaller(token.replace(String(AT - 600_000), String(AT)), [NEW], AT)).toBe(false)
   expect(isCaller(signed(NEW).replace('web', 'guard'), [NEW], AT)).toBe(false)
 })
 
-test('it does not have the secret, and is renewed after 15 seconds', () => {
+test('a token does not have the secret, and is renewed after 15 seconds', () => {
   let now = AT
   const sign = callerSigner('guard', NEW, () => now)
   const first = sign()

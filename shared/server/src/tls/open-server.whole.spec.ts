@@ -71,7 +71,7 @@ test('while only one file is new, the old certificate is used, and the log says 
   await expect.poll(() => seenAt(port)).toBe(second.cert)
 })
 
-test('it does not start with an invalid or expired certificate or a wrong key, and says why', async () => {
+test('a server does not start with an invalid or expired certificate or a wrong key, and says why', async () => {
   const start = () => openServer({ tls: files }, () => {})
   put(first)
   await serve()
