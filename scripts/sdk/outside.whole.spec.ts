@@ -24,14 +24,14 @@ import { codeBlocks } from '../lib/code-blocks'
 
 setUpOutsideRemote()
 
-test('nothing of it comes from a folder above [OPEN-240]', () => {
+test('an outside remote uses no folder above it [OPEN-240]', () => {
   const above = (folder: string): string[] =>
     folder === path.dirname(folder) ? [] : [path.dirname(folder), ...above(path.dirname(folder))]
   expect(above(home).filter((folder) => existsSync(path.join(folder, 'node_modules')))).toEqual([])
   expect(readFileSync(path.join(home, 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:|link:/)
 })
 
-test('its reference comes with it, and the README links to it [OPEN-314]', () => {
+test('its SDK has the reference, and its README links there [OPEN-314]', () => {
   const folder = path.join(home, 'node_modules/@portal/federation/reference')
   const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
   const names = Object.keys(sdkList().packages).filter((name) => name !== '@portal/cli')
@@ -56,7 +56,7 @@ const OF_FORMS = /react-final-form\/dist\/types\.d\.ts/
 const FOR_NODE = /^\.\/(webpack|specs|setup|digests)$/
 
 test(
-  'its specs run [OPEN-240]',
+  'an outside remote runs its specs [OPEN-240]',
   async () => {
     const { code, text } = await tool('vitest', 'run')
     expect({ code, text }).toMatchObject(SUCCESS)
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'it is built, published with its own key, promoted and rolled back [OPEN-240]',
+  'an outside remote is built, published with its own key, promoted and rolled back [OPEN-240]',
   async () => {
     expect(await tool('portal-build')).toMatchObject(SUCCESS)
     const at = ['--portal', portalUrl()]
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'types of every entry hold under the strictest settings, slots of other teams too, and so do the specs [OPEN-240, OPEN-315, OPEN-316]',
+  'types of all entries, slots and specs compile with the strictest settings [OPEN-240, OPEN-315, OPEN-316]',
   async () => {
     const entries = Object.keys(sdkList().packages).flatMap((name) => {
       const { exports = {} } = JSON.parse(readFileSync(path.join(home, 'node_modules', name, 'package.json'), 'utf8'))
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'from its sources it is in the pages of a portal, by the installed commands [OPEN-258]',
+  'portal dev serves an outside remote from its sources in the pages of a portal [OPEN-258]',
   async () => {
     const port = String(await anyPort())
     const commands = path.join(home, 'node_modules/@portal/cli/bin/portal.js')
@@ -164,7 +164,7 @@ test('the page takes the remote of this machine', async ({ request }) => {
 `
 
 test(
-  'from its sources it is walked by its journeys in the pages of a portal [OPEN-274, OPEN-293]',
+  'portal e2e runs the journeys of an outside remote from its sources [OPEN-274, OPEN-293]',
   async () => {
     writeFileSync(path.join(home, 'e2e/taken.e2e.ts'), JOURNEY)
     const against = ['--against', portalUrl()]
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'from its sources it is built as a preview, which ends [OPEN-276, OPEN-293]',
+  'portal preview builds an outside remote and can end the preview [OPEN-276, OPEN-293]',
   async () => {
     rmSync(path.join(home, 'dist'), { recursive: true })
     const as = ['--as', 'pr-12', '--portal', portalUrl()]
