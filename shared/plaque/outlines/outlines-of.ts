@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- Node.js loads its CommonJS file, whose exports are the default
 import opentype from 'opentype.js'
 import { ENGRAVABLE } from '@portal/domain'
 import type { FontOutlines } from '../src/outlines/font-outlines'
