@@ -48,8 +48,7 @@ test('another site does not press back to what is released [OPEN-245]', async ()
 
 test('keeps the load counts of its pages from the portal; their other calls reach it [OPEN-244]', async () => {
   const post = (path: string) => fetch(proxy.url + path, { method: 'POST', body: '{}' })
-  for (const path of ['part_metrics', 'part_metrics/7'])
-    expect((await post(`/api/portal/${path}`)).status).toBe(204)
+  for (const path of ['part_metrics', 'part_metrics/7']) expect((await post(`/api/portal/${path}`)).status).toBe(204)
   await post('/api/portal/booking')
   expect(api.seen.map(({ url }) => url)).toEqual(['/api/portal/booking'])
 })
