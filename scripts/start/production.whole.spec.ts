@@ -17,7 +17,7 @@ function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ 
 // `scripts/image/image.whole.spec.ts` does the same for production programs.
 test.each([
   ['demo/src/main.ts', 'DATABASE_URL', 'there is no demo data'],
-  ['local-cloud/src/main.ts', 'NODE_ENV', 'no part of production'],
+  ['local-cloud/src/main.ts', 'NODE_ENV', 'not for production'],
 ])('%s with nothing but NODE_ENV=production ends with one line [OPEN-142]', async (entry, ...words) => {
   const { code, said } = await endOf(entry, { NODE_ENV: 'production' })
   expect(code).toBe(1)
