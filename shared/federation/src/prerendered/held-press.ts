@@ -83,15 +83,20 @@ function takeHeld(): HTMLElement | undefined {
 /** Carries out a press. True when done or dropped; false while no control like the pressed one is there. */
 export type Press = () => boolean
 
-/** The held press, to carry out once React has rendered; dropped when no single control matches the pressed one. */
-export function heldPress(root: HTMLElement): Press {
+/**
+ * The held press, to carry out once React has rendered and `isReady`; dropped when no single control matches the pressed
+ * one.
+ */
+export function heldPress(root: HTMLElement, isReady: () => boolean): Press {
   const held = takeHeld()
-  return held ? pressOn(held, root) : () => true
+  return held ? pressOn(held, root, isReady) : () => true
 }
 
-function pressOn(held: HTMLElement, root: HTMLElement): Press {
+/** Only links are pressed before `isReady`: a form would be sent without what was typed into it. */
+function pressOn(held: HTMLElement, root: HTMLElement, isReady: () => boolean): Press {
   let successor = standsFor(held, root)
   return () => {
+    if (!(held instanceof HTMLAnchorElement) && !isReady()) return false
     // React may have rendered again since.
     successor = standsFor(successor ?? held, root)
     if (successor instanceof HTMLFormElement) successor.requestSubmit()
@@ -104,11 +109,11 @@ function pressOn(held: HTMLElement, root: HTMLElement): Press {
 const STILL_PX = 5
 
 /** Joins a mouse down before React's render and a mouse up in the same place after it into one press [OPEN-300]. */
-export function joinPresses(root: HTMLElement, begin: (press: Press) => void): void {
+export function joinPresses(root: HTMLElement, begin: (press: Press) => void, isReady: () => boolean): void {
   const letGo = ({ clientX, clientY }: PointerEvent) => {
     const pressed = window.portalPressedDown
     if (!pressed || pressed.control.isConnected || pressed.control.getAttribute('aria-disabled') === 'true') return
-    if (Math.hypot(clientX - pressed.x, clientY - pressed.y) <= STILL_PX) begin(pressOn(pressed.control, root))
+    if (Math.hypot(clientX - pressed.x, clientY - pressed.y) <= STILL_PX) begin(pressOn(pressed.control, root, isReady))
   }
   document.addEventListener('pointerup', letGo, true)
 }

@@ -163,10 +163,12 @@ test('a form of an early render waits for its successor; one of React does not',
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('typed text waits for its field through renders without it', async () => {
+test('typed text waits for its field through renders without it, and so does the press that sends it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const root = pageRoot()
   Object.assign(field(), { value: 'Bella' })
   field().dispatchEvent(new Event('input', { bubbles: true }))
+  found<HTMLElement>('button').click()
   const goOn = new EventTarget()
   function InThree() {
     const [drawing, setDrawing] = useState(1)
@@ -178,8 +180,10 @@ test('typed text waits for its field through renders without it', async () => {
   createRoot(root).render(element(InThree))
   await vi.waitFor(() => found('p i'))
   for (let drawing = 2; drawing <= 3; drawing++) {
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await vi.advanceTimersByTimeAsync(3_500)
     goOn.dispatchEvent(new Event('on'))
   }
-  await expect.poll(() => document.querySelector('output')?.textContent).toBe('Bella')
+  await vi.waitFor(() => expect(found('output').textContent).toBe('Bella'))
+  await vi.waitFor(() => expect(sent.mock.calls).toEqual([['Bella']]))
+  vi.useRealTimers()
 })

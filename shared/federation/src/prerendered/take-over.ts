@@ -6,14 +6,23 @@ import { leavePrerendered } from './prerendered'
 /** Call it before React takes over the root, and the returned function in an effect after its render. */
 export function takeOver(root: HTMLElement): () => void {
   const carryOver = keepInput(root)
+  let isCarriedOver = false
+  const isReady = () => isCarriedOver
+  let retryPress = () => {}
   const begin = (press: Press) => {
-    if (!press()) whenPlaced(root, press)
+    if (!press()) retryPress = whenPlaced(root, press)
   }
-  joinPresses(root, begin)
+  joinPresses(root, begin, isReady)
   const go = () => {
     // Before restored input changes any text.
-    const press = heldPress(root)
-    if (!carryOver()) whenDrawn(root, carryOver)
+    const press = heldPress(root, isReady)
+    isCarriedOver = carryOver()
+    if (!isCarriedOver) {
+      whenDrawn(root, carryOver, () => {
+        isCarriedOver = true
+        requestAnimationFrame(() => retryPress())
+      })
+    }
     leavePrerendered()
     // After the requests of the screen's first frame, which use the session it was drawn for. By then Preact has
     // rendered the restored input.
@@ -23,12 +32,21 @@ export function takeOver(root: HTMLElement): () => void {
   return () => queueMicrotask(go)
 }
 
-/** A screen may render its fields late, such as a copied tab that first copies its draft. */
-const PATIENCE_MS = 3_000
+/**
+ * A screen may render its fields late: a copied tab first copies its draft, and a slow computer renders the frame first.
+ * Typed text waits as long as a slow start takes.
+ */
+const PATIENCE_MS = 60_000
 
-function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
+/** Carries the input over once its fields are there, then calls `done`. */
+function whenDrawn(root: HTMLElement, carryOver: () => boolean, done: () => void): void {
+  const { pathname } = location
   const again = () => {
-    if (carryOver()) observer.disconnect()
+    // A field of the same name on another page is not the field that was typed into.
+    const isLeft = location.pathname !== pathname
+    if (!isLeft && !carryOver()) return
+    observer.disconnect()
+    if (!isLeft) done()
   }
   const observer = new MutationObserver(() => {
     if (root.querySelector('[aria-busy="true"]')) return
@@ -42,8 +60,11 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
 /** Events by which a user moves on and gives up the held press. */
 const OTHERS = ['pointerdown', 'keydown'] as const
 
-/** The frame may render before its screen, and a screen before its data: retries the press until then [OPEN-300]. */
-function whenPlaced(root: HTMLElement, press: Press): void {
+/**
+ * The frame may render before its screen, and a screen before its data: retries the press until then [OPEN-300]. Returns
+ * a function that retries it at once.
+ */
+function whenPlaced(root: HTMLElement, press: Press): () => void {
   let isOver = false
   const end = () => {
     isOver = true
@@ -57,4 +78,5 @@ function whenPlaced(root: HTMLElement, press: Press): void {
   observer.observe(root, { subtree: true, childList: true })
   for (const other of OTHERS) document.addEventListener(other, end, true)
   setTimeout(end, FOLLOWED_AFTER_MS)
+  return again
 }
