@@ -63,7 +63,7 @@ async function release(team: TeamCommand, { origin }: OwnPortal, words: readonly
 function buildShell(copy: ProjectCopy, edits: readonly Edit[], version: string, ...options: readonly string[]): string {
   copy.edit(...edits)
   const { code, text } = copy.contract(...options)
-  check(`the contract becomes ${version}`, code === 0 && text.includes(`The contract ${version} is written`), text)
+  check(`the contract becomes ${version}`, code === 0 && text.includes(`The contract ${version} was written`), text)
   copy.commit(`Change the seam to ${version}`)
   return copy.build('shell')
 }
