@@ -32,8 +32,8 @@ const NAME: readonly Edit[] = [
 const USE: readonly Edit[] = [
   [
     SUPPORT,
-    "import { PageHeader } from '@portal/ui'",
-    "import { supportTitle } from '@portal/domain'\nimport { PageHeader } from '@portal/ui'",
+    "import { usePageTitle } from '@portal/federation'",
+    "import { supportTitle } from '@portal/domain'\nimport { usePageTitle } from '@portal/federation'",
   ],
   [SUPPORT, 'title="Customer Support"', "title={supportTitle('nurses')}"],
 ]
