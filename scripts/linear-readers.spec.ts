@@ -6,7 +6,7 @@ import { readPatientCard } from '../shared/domain/src/patient-card'
 import { redact } from '../shared/domain/src/value/redact'
 import { petFields } from '../shared/domain/src/pet/fields'
 import { matchPath } from '../shared/federation/src/registry/routes'
-import { acceptedEncodings } from '../delivery/src/assets/encoding'
+import { acceptedEncodings } from '../delivery/src/web-server/assets/encoding'
 import { readText } from '../backend/src/http/read-request'
 
 const withType = (type: string) =>

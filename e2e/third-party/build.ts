@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '@portal/federation/host'
 import { remoteConfig, type BuildEnv } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
-import { outsideFiles } from '../../delivery/src/create/create'
+import { outsideFiles } from '../../delivery/src/sdk/create/create'
 import { codeBlocks } from '../../scripts/lib/code-blocks'
 
 const here = import.meta.dirname

@@ -21,7 +21,7 @@ const CLOCKS = [
   { name: 'tomorrow at UTC+14', at: '2027-01-07T10:30:00Z', zone: 'Pacific/Kiritimati' },
 ]
 /** This spec compares file ages, and the system dates files by the real time. */
-const LEFT_OUT = '--exclude=delivery/src/release/gc/leases.whole.spec.ts'
+const LEFT_OUT = '--exclude=delivery/src/releases/gc/leases.whole.spec.ts'
 const NEEDED = 'The calendar needs libfaketime: install the package libfaketime (Debian, Ubuntu) and try again.'
 
 function findLibrary() {
@@ -71,7 +71,7 @@ await runMain(async () => {
   if ((await run(process.execPath, [inRoot('scripts/build.mjs')])).code !== 0) throw new Failure('The build failed.')
   const lines = []
   const missing = await missingPrograms()
-  console.log('Left out: delivery/src/release/gc/leases.whole.spec.ts, which compares file ages.')
+  console.log('Left out: delivery/src/releases/gc/leases.whole.spec.ts, which compares file ages.')
   if (missing.length > 0) console.log(`Left out: specs that need ${missing.join(', ')}, which are not installed here.`)
   for (const clock of CLOCKS) {
     // A separate PostgreSQL would have the real clock; the embedded database is in this process.

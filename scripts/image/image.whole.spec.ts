@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'backend/src/main.ts': ['DATABASE_URL', 'STORAGE_SECRET_KEY'],
   'backend/src/operations/migrate-main.ts': ['DATABASE_URL'],
-  'delivery/src/main.ts': ['PUBLIC_ORIGIN', 'RELEASE_SEEN'],
+  'delivery/src/web-server/main.ts': ['PUBLIC_ORIGIN', 'RELEASE_SEEN'],
   'delivery/src/guard/main.ts': ['GUARD_KEY', 'OPERATOR_TOKEN'],
   'delivery/src/release-api/main.ts': ['RELEASE_STORE', 'RELEASE_KEYS'],
 }

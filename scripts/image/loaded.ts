@@ -4,7 +4,7 @@ import path from 'node:path'
 export const PROGRAMS: readonly string[] = [
   'backend/src/main.ts',
   'backend/src/operations/migrate-main.ts',
-  'delivery/src/main.ts',
+  'delivery/src/web-server/main.ts',
   'delivery/src/guard/main.ts',
   'delivery/src/release-api/main.ts',
   'scripts/owners.ts',

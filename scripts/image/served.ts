@@ -28,7 +28,12 @@ export async function serveOnce(start: StartCommand): Promise<void> {
       DATABASE_URL: database.url,
       PORT_BACKEND: String(backend),
     }),
-    startProgram(start, '../delivery/src/main.ts', { ...WEB_SETTINGS, ...own, API_URL: api, PORT: String(web) }),
+    startProgram(start, '../delivery/src/web-server/main.ts', {
+      ...WEB_SETTINGS,
+      ...own,
+      API_URL: api,
+      PORT: String(web),
+    }),
   ] as const
   try {
     await waitUntilHealthy(`${api}/api/health`, running[0])

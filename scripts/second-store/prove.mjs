@@ -8,7 +8,9 @@ import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { startCeph } from './ceph.mjs'
 
-const SPECS = ['store/store', 'cli/bucket.whole', 'server/cdn.whole'].map((name) => `delivery/src/${name}.spec.ts`)
+const SPECS = ['releases/store/store', 'cli/bucket.whole', 'releases/served/cdn'].map(
+  (name) => `delivery/src/${name}.spec.ts`,
+)
 
 await runMain(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-ceph-'))

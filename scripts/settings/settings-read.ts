@@ -4,7 +4,7 @@ import { isSpec, read, writtenFiles } from '../lib/written-files'
 const READERS: Readonly<Record<string, string>> = {
   'delivery/': 'delivery',
   // Templates for outside remotes, which have their own settings.
-  'delivery/src/create/': '',
+  'delivery/src/sdk/create/': '',
   'delivery/src/testing/bucket.fixture.ts': 'tests',
   'backend/': 'backend',
   'backend/test/': 'tests',

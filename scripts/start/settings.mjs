@@ -99,7 +99,7 @@ export function services(port, ports, folder) {
   }
   const web = {
     name: 'web server',
-    entry: 'delivery/src/main.ts',
+    entry: 'delivery/src/web-server/main.ts',
     health: `http://127.0.0.1:${port}/robots.txt`,
     env: {
       ...demo,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
 import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
-import { startWebServer, type WebServer } from '../server/web-server'
+import { startWebServer, type WebServer } from '../web-server/web-server'
 import { runPortal } from './run'
 
 let bucket: TestBucket

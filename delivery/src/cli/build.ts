@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { checkRemotes } from './local-remotes'
 

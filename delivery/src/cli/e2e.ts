@@ -7,7 +7,7 @@ import { anyPort } from '../dev-proxy/free-port'
 import { journeysFor, walkJourneys } from '../dev-proxy/journeys'
 import { PageWatch } from '../dev-proxy/page-watch'
 import { Sitting } from '../dev-proxy/sitting'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { againstOption, checkPort, checkRemotes, portOption, portsFor } from './local-remotes'
 
 /** Adds `portal e2e`. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { makeKey } from '../release/documents/key-file'
+import { makeKey } from '../releases/documents/key-file'
 import { contextOf } from './context'
 
 /** Adds `portal key`. */

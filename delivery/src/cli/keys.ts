@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander'
-import { lastKeyList, type KeyList } from '../release/documents/key-list'
-import { makeKey, readKey } from '../release/documents/key-file'
-import { publicKeyOf } from '../release/documents/signatures'
-import { allowKey, removeKey, type KeyOrder } from '../release/publish/change-keys'
+import { lastKeyList, type KeyList } from '../releases/documents/key-list'
+import { makeKey, readKey } from '../releases/documents/key-file'
+import { publicKeyOf } from '../releases/documents/signatures'
+import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
-import { timeOf } from '../release/channel/time'
+import { timeOf } from '../releases/channel/time'
 import { table } from './words'
 
 /** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */

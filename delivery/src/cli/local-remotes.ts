@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander'
 import { isRemoteName } from '@portal/federation/host'
 import { DEV_SERVER } from '../dev-proxy/dev-servers'
 import { anyPort, isFree } from '../dev-proxy/free-port'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { portalAddress } from './portal-option'
 

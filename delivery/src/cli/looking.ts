@@ -7,19 +7,19 @@ import {
   stateOf,
   type ChannelState,
   type Move,
-} from '../release/channel/channel'
-import { FITTING, misfits, readPointed } from '../release/checks/fit'
-import { goingNames, otherRules, slotsInVain } from '../release/checks/warnings'
-import { collectGarbage } from '../release/gc/gc'
-import { checkChannel, readMoves } from '../release/channel/moves'
-import { checkName, checkVersion } from '../release/documents/names'
-import { reasonWords } from '../release/channel/reason'
-import { Refusal } from '../release/documents/refusal'
-import { servedTo } from '../release/checks/served-calls'
+} from '../releases/channel/channel'
+import { FITTING, misfits, readPointed } from '../releases/checks/fit'
+import { goingNames, otherRules, slotsInVain } from '../releases/checks/warnings'
+import { collectGarbage } from '../releases/gc/gc'
+import { checkChannel, readMoves } from '../releases/channel/moves'
+import { checkName, checkVersion } from '../releases/documents/names'
+import { reasonWords } from '../releases/channel/reason'
+import { Refusal } from '../releases/documents/refusal'
+import { servedTo } from '../releases/checks/served-calls'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
-import { timeOf } from '../release/channel/time'
+import { timeOf } from '../releases/channel/time'
 import { previewWords, table } from './words'
 
 interface ChannelOptions {

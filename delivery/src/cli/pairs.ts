@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Version } from '../release/channel/channel'
+import type { Version } from '../releases/channel/channel'
 
 /** `mf-a 1.0.0 mf-b 2.0.0` as versions; anything else is wrong use. */
 export function pairsOf(words: readonly string[], command: Command): Version[] {

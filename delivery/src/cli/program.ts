@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LIVE } from '../release/publish/step'
+import { LIVE } from '../releases/publish/step'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'

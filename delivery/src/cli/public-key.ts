@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { isPublicKey } from '../release/documents/signatures'
+import { isPublicKey } from '../releases/documents/signatures'
 
 /** A public key, as a command line names it. */
 export function publicKey(text: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { premises, type Premises } from '../release-api/release-api.fixture'
-import { startWebServer, type WebServer } from '../server/web-server'
+import { startWebServer, type WebServer } from '../web-server/web-server'
 import { builtRemote } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'

@@ -1,6 +1,6 @@
 import { CommanderError, type Command } from 'commander'
-import { Refusal } from '../release/documents/refusal'
-import { StoreFailure } from '../store/store'
+import { Refusal } from '../releases/documents/refusal'
+import { StoreFailure } from '../releases/store/store'
 import { portalProgram } from './program'
 import { refusalLines } from './words'
 import { messageOf } from '@portal/domain/unknown'

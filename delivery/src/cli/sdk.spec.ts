@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { publicKeyOf, signed } from '../release/documents/signatures'
+import { publicKeyOf, signed } from '../releases/documents/signatures'
 import { keyOfSdk } from '../sdk/stored-sdk'
 import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 

@@ -1,9 +1,9 @@
 import { budgetStart, spentOf, type Spent } from '../guard/error-budget'
 import { operatorApi } from '../guard/operator-api'
-import type { ChannelState } from '../release/channel/channel'
-import { readPointed } from '../release/checks/fit'
-import { Refusal } from '../release/documents/refusal'
-import type { ReleaseStore } from '../store/store'
+import type { ChannelState } from '../releases/channel/channel'
+import { readPointed } from '../releases/checks/fit'
+import { Refusal } from '../releases/documents/refusal'
+import type { ReleaseStore } from '../releases/store/store'
 import { operatorToken } from './context'
 import { messageOf } from '@portal/domain/unknown'
 

@@ -8,15 +8,15 @@ import {
   type Canary,
   type Move,
   type Preview,
-} from '../release/channel/channel'
-import { checkChannel, readMoves } from '../release/channel/moves'
-import { readableRelease } from '../release/documents/stored-release'
-import type { ReleaseStore } from '../store/store'
+} from '../releases/channel/channel'
+import { checkChannel, readMoves } from '../releases/channel/moves'
+import { readableRelease } from '../releases/documents/stored-release'
+import type { ReleaseStore } from '../releases/store/store'
 import { contextOf } from './context'
 import { spentBy } from './spent'
 import { pointedTo, type Judgement } from './judged'
 import { saidOf } from './portal-word'
-import { timeOf } from '../release/channel/time'
+import { timeOf } from '../releases/channel/time'
 import { table } from './words'
 
 interface StatusOptions {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signed } from '../release/documents/signatures'
+import { signed } from '../releases/documents/signatures'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 

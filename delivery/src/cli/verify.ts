@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { checkChannel, readMoves } from '../release/channel/moves'
-import { verify } from '../release/checks/verify'
-import { Refusal } from '../release/documents/refusal'
+import { checkChannel, readMoves } from '../releases/channel/moves'
+import { verify } from '../releases/checks/verify'
+import { Refusal } from '../releases/documents/refusal'
 import { contextOf } from './context'
 
 /** `portal verify`: refuses a channel of which anything is missing or other than it was published. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hold } from '../release/publish/canary'
+import { hold } from '../releases/publish/canary'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { builtRemote, builtShell, usesOf } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
-import { startWebServer } from '../server/web-server'
+import { startWebServer } from '../web-server/web-server'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()

@@ -1,6 +1,6 @@
-import type { Move, PreviewOf } from '../release/channel/channel'
+import type { Move, PreviewOf } from '../releases/channel/channel'
 import type { Said } from './portal-word'
-import type { Refusal } from '../release/documents/refusal'
+import type { Refusal } from '../releases/documents/refusal'
 
 /** A move in a line for each package. */
 export function moveLines(move: Move | null, channel: string): string[] {

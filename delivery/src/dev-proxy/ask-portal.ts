@@ -1,5 +1,5 @@
 import { isAtMost } from '@portal/federation/host'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { contractOf } from '../sdk/asked-contract'
 import { isInstalled } from '../settings'
 

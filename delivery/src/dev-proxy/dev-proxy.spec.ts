@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startWebServer, type WebServer } from '../server/web-server'
+import { startWebServer, type WebServer } from '../web-server/web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startDevProxy, type DevProxy } from './dev-proxy'

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { devBase } from './rewrite-page'
 

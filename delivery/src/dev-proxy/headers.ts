@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { endToEnd } from '../proxy/headers'
+import { endToEnd } from '../web-server/proxy/headers'
 import { asLocal, type Addresses } from './addresses'
 import { cookieForBrowser, cookiesForPortal } from './cookies'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { head } from '../proxy/websocket-proxy'
+import { head } from '../web-server/proxy/websocket-proxy'
 import { requestTo } from './to-portal'
 
 interface Upgrade {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 
 const ENDING = '.e2e.ts'

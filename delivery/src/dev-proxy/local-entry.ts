@@ -1,5 +1,5 @@
 import { readEntry, type RemoteEntry } from '@portal/federation/host'
-import { again } from '../again'
+import { again } from '../http/again'
 import { devBase } from './rewrite-page'
 
 const LOOK_EVERY_MS = 1_000

@@ -1,7 +1,7 @@
 import type { PortalConfig, RemoteEntry } from '@portal/federation/host'
 import { isObject } from '@portal/domain/unknown'
-import { scriptJson } from '../page/html'
-import { inShell } from '../page/portal-config'
+import { scriptJson } from '../web-server/page/html'
+import { inShell } from '../web-server/page/portal-config'
 import { asLocal, dsnAsLocal, type Addresses } from './addresses'
 
 /** What of this proxy stands at its own address, where the portal has nothing. */

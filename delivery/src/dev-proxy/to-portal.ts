@@ -1,7 +1,7 @@
 import { Agent, request as byHttp, type IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as byTls } from 'node:https'
 import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
-import { IDLE_MS } from '../proxy/connections'
+import { IDLE_MS } from '../web-server/proxy/connections'
 
 const kept = { keepAlive: true, timeout: IDLE_MS }
 const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }

@@ -1,12 +1,12 @@
 import { ownApi } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../may-see-all'
-import { channel } from '../release/documents/names'
+import type { ClosedTo } from '../http/may-see-all'
+import { channel } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
-import type { WhoseKeys } from '../release/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
+import type { WhoseKeys } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
+import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the guard of a channel works with. */
 export interface GuardOptions extends StorePlace, WhoseKeys {

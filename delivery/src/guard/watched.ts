@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/domain'
-import { hasHeld, stateOf, type Move } from '../release/channel/channel'
-import { SHELL } from '../release/documents/names'
-import type { Reason } from '../release/channel/reason'
+import { hasHeld, stateOf, type Move } from '../releases/channel/channel'
+import { SHELL } from '../releases/documents/names'
+import type { Reason } from '../releases/channel/reason'
 
 /** A version under judgement: a canary, or a version that was promoted to all less than a day ago. */
 export interface Watched {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Refusal, type Grounds } from '../release/documents/refusal'
+import { Refusal, type Grounds } from '../releases/documents/refusal'
 import type { Limits } from './limits.data'
-import { toBeListed } from '../release/documents/signed-store'
+import { toBeListed } from '../releases/documents/signed-store'
 
 /** A refusal with the status of its answer. */
 export class RefusedCall extends Refusal {

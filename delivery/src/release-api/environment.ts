@@ -1,11 +1,11 @@
 import { keyFilesOf } from '@portal/server'
 import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../may-see-all'
-import type { WhoseKeys } from '../release/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../release/served/whose-keys'
+import type { ClosedTo } from '../http/may-see-all'
+import type { WhoseKeys } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
 import { isHost, logFormat, settingsOf } from '../settings'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
+import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the release API works with. */
 export interface ReleaseApiOptions extends StorePlace, WhoseKeys {

@@ -7,12 +7,12 @@ import {
   type Change,
   type ChannelState,
   type Move,
-} from '../release/channel/channel'
-import { crowdedChannel } from '../release/channel/preview-limits'
-import { readMoves, readStep, stepKeyOf, type Step } from '../release/channel/moves'
-import { isName, isVersion, SHELL } from '../release/documents/names'
-import { LASTS_MS } from '../release/publish/preview'
-import { makeStep } from '../release/publish/step'
+} from '../releases/channel/channel'
+import { crowdedChannel } from '../releases/channel/preview-limits'
+import { readMoves, readStep, stepKeyOf, type Step } from '../releases/channel/moves'
+import { isName, isVersion, SHELL } from '../releases/documents/names'
+import { LASTS_MS } from '../releases/publish/preview'
+import { makeStep } from '../releases/publish/step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha384 } from '../release/documents/hash'
-import { digestOf } from '../release/publish/write-release'
+import { sha384 } from '../releases/documents/hash'
+import { digestOf } from '../releases/publish/write-release'
 import { builtRemote } from '../testing/built-package'
 import { bodyOf, callsOf, partOf, type Answer } from './calls.fixture'
 import { LIMITS } from './limits.data'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isRightly, publicKeyOf, signedWords } from '../release/documents/signatures'
+import { isRightly, publicKeyOf, signedWords } from '../releases/documents/signatures'
 
 /** How far the clocks of both sides may be apart, and how long a call that somebody has read is good for the same. */
 const GOOD_FOR_MS = 5 * 60_000

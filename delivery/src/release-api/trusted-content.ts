@@ -1,8 +1,8 @@
 import { messageOf } from '@portal/domain/unknown'
-import { signedStore } from '../release/documents/signed-store'
-import { Untrusted } from '../release/documents/signatures'
-import type { FollowedKeys } from '../release/served/followed-keys'
-import { StoreFailure, type ReleaseStore } from '../store/store'
+import { signedStore } from '../releases/documents/signed-store'
+import { Untrusted } from '../releases/documents/signatures'
+import type { FollowedKeys } from '../releases/served/followed-keys'
+import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformed, untrusted } from './answer'
 
 /** A store as a web server reads it, and what it follows from. */

@@ -1,7 +1,7 @@
 import { ContractVersionSchema, VERSIONS_PATH } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 
 /** Where a web server tells anybody the contract of its shell. */
 export const CONTRACT_PATH = `${VERSIONS_PATH}/contract`

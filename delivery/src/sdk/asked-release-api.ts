@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { answerOf, CONTRACT_PATH, type Portal } from './asked-contract'
 
 const ReleaseApiSchema = v.object({ contract: v.string(), releaseApi: v.optional(v.string()) })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '../release/documents/refusal'
+import { Refusal } from '../releases/documents/refusal'
 import { parseSdk, SDK_DOCUMENT, tarballsOf, type Sdk } from './sdk'
 import { newestFirst } from './stored-sdk'
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { ContractVersionSchema } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { jsonOf, parsed } from '../release/documents/documents'
-import { sha384 } from '../release/documents/hash'
-import { Refusal } from '../release/documents/refusal'
+import { jsonOf, parsed } from '../releases/documents/documents'
+import { sha384 } from '../releases/documents/hash'
+import { Refusal } from '../releases/documents/refusal'
 
 /** The list of an SDK's tarballs, beside them. */
 export const SDK_DOCUMENT = 'sdk.json'

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listen } from '../listen'
-import { sha384 } from '../release/documents/hash'
+import { listen } from '../http/listen'
+import { sha384 } from '../releases/documents/hash'
 import { takeSlots } from './take-slots'
 
 let folder: string

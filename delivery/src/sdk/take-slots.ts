@@ -4,9 +4,9 @@ import { SLOT_TYPES_FILE, SlotTypesSchema, type SlotTypes } from '@portal/federa
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { jsonOf } from '../release/documents/documents'
-import { ownBase } from '../release/documents/entry-faults'
-import { sha384 } from '../release/documents/hash'
+import { jsonOf } from '../releases/documents/documents'
+import { ownBase } from '../releases/documents/entry-faults'
+import { sha384 } from '../releases/documents/hash'
 import { answerOf, asked, type Portal } from './asked-contract'
 
 /** Beside an SDK's tarballs: what the remotes of a portal that are in no SDK say of their slots. */

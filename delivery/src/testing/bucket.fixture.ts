@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { DEMO_SETTINGS, startLocalCloud } from 'local-cloud'
-import type { BucketAccess } from '../store/bucket'
+import type { BucketAccess } from '../releases/store/bucket'
 
 /**
  * What the line to the bucket does: all arrives; nobody answers; what is sent or answered is cut off in the middle; or

@@ -1,6 +1,6 @@
-import { openReleases, type Releases } from '../release/served/releases'
-import type { openSeen } from '../release/served/seen'
-import type { ReleaseStore } from '../store/store'
+import { openReleases, type Releases } from '../releases/served/releases'
+import type { openSeen } from '../releases/served/seen'
+import type { ReleaseStore } from '../releases/store/store'
 
 /** Servers that follow the channel live of a store and look often, for one test. */
 export interface Followers {

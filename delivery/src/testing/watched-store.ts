@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../store/store'
+import type { ReleaseStore } from '../releases/store/store'
 
 type Around = <R>(run: () => Promise<R>) => Promise<R>
 

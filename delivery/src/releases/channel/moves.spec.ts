@@ -1,0 +1,93 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { StoreFailure, type ReleaseStore } from '../store/store'
+import { openMoves, readMoves } from './moves'
+
+let shop: Workshop
+beforeEach(async () => {
+  shop = workshop()
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+})
+afterEach(() => shop.remove())
+
+const fileOf = (number: number) => path.join(shop.store.place, `channels/live/0000000${number}.json`)
+const told = async () => (await readMoves(shop.store, 'live')).map(({ refused = '' }) => refused)
+
+test('where all points follows from the steps, whatever else a step may claim', async () => {
+  const moves = await readMoves(shop.store, 'live')
+  expect(moves.map(({ pointers }) => pointers)).toEqual([
+    { shell: '1.0.0' },
+    { shell: '1.0.0', 'mf-a': '1.0.0' },
+    { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' },
+  ])
+})
+
+test.each<[string, () => void, RegExp]>([
+  ['is half', () => writeFileSync(fileOf(2), '{"half'), /^step 2 of live: its manifest is no JSON, or half of one/],
+  ['is gone', () => rmSync(fileOf(2)), /^step 2 of live: it is gone$/],
+  ['is of another kind', () => shop.replace('channels/live/00000002.json', '{"schema":3}'), /^step 2 of live: schema/],
+])('a step that %s changes nothing and says so; those after it count', async (_, damage, words) => {
+  damage()
+  expect(await told()).toEqual(['', expect.stringMatching(words), ''])
+  expect((await readMoves(shop.store, 'live')).at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-b': '1.0.0' })
+})
+
+test('each step is read once, and fewer than there were are refused', async () => {
+  const moves = openMoves(shop.store, 'live')
+  const first = await moves()
+  writeFileSync(fileOf(1), 'changed')
+  expect((await moves())[0]).toBe(first[0])
+  rmSync(fileOf(3))
+  await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
+})
+
+test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-235]', async () => {
+  let epoch = 1
+  const moves = openMoves({ ...shop.store, epoch: () => epoch }, 'live')
+  await moves()
+  writeFileSync(fileOf(2), 'changed')
+  expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, true, true])
+  epoch = 2
+  expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, false, true])
+  rmSync(fileOf(3))
+  epoch = 3
+  await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
+})
+
+test('a look after the first one asks for two documents and lists nothing; all that came meanwhile is found', async () => {
+  const asked: string[] = []
+  const watched: ReleaseStore = {
+    ...shop.store,
+    list: (key) => (asked.push(`list ${key}`), shop.store.list(key)),
+    read: (key) => (asked.push(key.slice(-'00000001.json'.length)), shop.store.read(key)),
+  }
+  const moves = openMoves(watched, 'live')
+  await moves()
+  asked.splice(0)
+  await moves()
+  expect(asked).toEqual(['00000003.json', '00000004.json'])
+  for (const version of ['1.1.0', '1.2.0']) await shop.serve('mf-a', version, builtRemote('mf-a', version))
+  expect((await moves()).map(({ pointers }) => pointers['mf-a'])).toEqual([
+    undefined,
+    ...Array(2).fill('1.0.0'),
+    '1.1.0',
+    '1.2.0',
+  ])
+})
+
+test('where the store fails no step is given up: it is read when the store is well', async () => {
+  let isWell = true
+  const read: ReleaseStore['read'] = (key) =>
+    isWell ? shop.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))
+  const moves = openMoves({ ...shop.store, read }, 'live')
+  await moves()
+  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'b'))
+  isWell = false
+  await expect(moves()).rejects.toThrow('the line is cut')
+  isWell = true
+  expect((await moves()).at(-1)).toMatchObject({ number: 4, pointers: { 'mf-a': '1.1.0' } })
+})

@@ -1,0 +1,195 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../web-server/app'
+import { folderStore } from '../store/folder-store'
+import type { ReleaseStore } from '../store/store'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { fixtureBuild } from '../../testing/fixture-build'
+import { followers, type Followers } from '../../testing/followers'
+import { makeKey, readKey } from './key-file'
+import { promote } from '../publish/move-pointers'
+import { publish } from '../publish/publish'
+import type { Publishers } from './publishers'
+import type { Releases } from '../served/releases'
+import { openSeen } from '../served/seen'
+import { publicKeyOf } from './signatures'
+import { signedStore } from './signed-store'
+
+const keyPair = () => generateKeyPairSync('ed25519').privateKey
+const [central, teamA, teamB, stranger] = [keyPair(), keyPair(), keyPair(), keyPair()]
+
+const fixture = fixtureBuild()
+const options = fixture.options()
+afterAll(() => fixture.remove())
+
+let shop: Workshop
+let servers: Followers
+let log: Followers['log']
+let publishers: Publishers
+beforeEach(async () => {
+  shop = workshop()
+  servers = followers()
+  ;({ log } = servers)
+  publishers = { '*': [publicKeyOf(central)], 'mf-a': [publicKeyOf(teamA)], 'mf-b': [publicKeyOf(teamB)] }
+  await serve(central, 'shell', '1.0.0')
+  await serve(teamA, 'mf-a', '1.0.0')
+  await serve(teamB, 'mf-b', '1.0.0')
+})
+afterEach(() => {
+  servers.close()
+  shop.remove()
+})
+
+/** As somebody has it who does not ask first whether they may. */
+function storeOf(key: KeyObject): ReleaseStore {
+  const [bare, signer] = [folderStore(shop.store.place), () => key]
+  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
+  return { ...signedStore(bare, { signer, publishers }), create, checkMay }
+}
+const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
+const move = (key: KeyObject, name: string, version: string) => promote(storeOf(key), order, [{ name, version }])
+
+async function publishBy(key: KeyObject, name: string, version: string): Promise<void> {
+  const text = `${name} ${version}`
+  const from = shop.write(name === 'shell' ? builtShell(text) : builtRemote(name, text))
+  await publish(storeOf(key), { name, from, as: version, channel: 'live', by: 'ann', now: NOW })
+}
+
+async function serve(key: KeyObject, name: string, version: string): Promise<void> {
+  await publishBy(key, name, version)
+  await move(key, name, version)
+}
+
+const open = (seen?: ReturnType<typeof openSeen>) =>
+  servers.open(signedStore(folderStore(shop.store.place), { publishers }), seen)
+const served = (releases: Releases) =>
+  Object.values(releases.current().registry.remotes).map(({ name, version }) => `${name} ${version}`)
+const inStore = (...parts: string[]) => path.join(shop.store.place, ...parts)
+const DOCUMENT = 'release-manifest.json'
+
+test('each team publishes and promotes its own, and whoever has a key for all does so for all', async () => {
+  const server = await open()
+  await serve(teamA, 'mf-a', '1.1.0')
+  await serve(central, 'mf-b', '1.1.0')
+  await expect.poll(() => served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.1.0'])
+  expect(log).toEqual([])
+})
+
+test("whoever has no key for a package is told before anything of it is published, or moved, another team's too", async () => {
+  await publishBy(teamA, 'mf-a', '1.1.0')
+  const own = signedStore(folderStore(shop.store.place), { signer: () => teamB, publishers })
+  const from = shop.write(builtRemote('mf-a', 'planted'))
+  const planted = { name: 'mf-a', from, as: '1.2.0', channel: 'live', by: 'bob', now: NOW }
+  await expect(publish(own, planted)).rejects.toThrow('Your key may not publish or move mf-a')
+  await expect(promote(own, order, [{ name: 'mf-a', version: '1.1.0' }])).rejects.toThrow('Your key may not')
+  expect(await own.list('mf-a')).toEqual(['1.0.0', '1.1.0'])
+  expect(served(await open())).toEqual(['mf-a 1.0.0', 'mf-b 1.0.0'])
+})
+
+describe('the last good one stays, in a running server and in one that starts', () => {
+  /** What a server that runs and one that is started now serve, and what they say. */
+  const outcome = async () => {
+    const [running] = servers.opened
+    await expect.poll(() => log.length).toBe(1)
+    const started = await open()
+    return { servers: [running, started].map((server) => server && served(server)), log, started }
+  }
+  const stays = (words: RegExp) => {
+    const lines = [expect.stringMatching(words), expect.stringMatching(words)]
+    const both = ['mf-a 1.0.0', 'mf-b 1.0.0']
+    return expect.objectContaining({ servers: [both, both], log: lines })
+  }
+  beforeEach(async () => {
+    await publishBy(teamA, 'mf-a', '1.1.0')
+    await open()
+  })
+
+  test("a release that another's key has signed is not served", async () => {
+    await publishBy(teamB, 'mf-a', '1.2.0')
+    await move(teamA, 'mf-a', '1.2.0').catch(() => undefined)
+    const step = { schema: 2, number: 4, at: NOW.toISOString(), by: 'ann', kind: 'promote' }
+    const changes = [{ name: 'mf-a', from: '1.0.0', to: '1.2.0' }]
+    await storeOf(teamA).create('channels/live/00000004.json', Buffer.from(JSON.stringify({ ...step, changes })))
+    expect(await outcome()).toEqual(
+      stays(/mf-a 1\.2\.0 .* signed by a key that may not publish mf-a; 1\.0\.0 is served/),
+    )
+  })
+
+  test.each<[string, KeyObject]>([
+    ["another team's key", teamB],
+    ['a key that nobody knows', stranger],
+  ])('a step of %s moves nothing, nor does the next step of somebody else bring it along', async (_, key) => {
+    await move(key, 'mf-a', '1.1.0')
+    const found = await outcome()
+    expect(found).toEqual(stays(/^What is served stays: step 4 of live: .* signed by a key that may not publish mf-a$/))
+    const health = await (await createApp(options, found.started).request('/health')).json()
+    expect(health.refused).toHaveLength(1)
+    await serve(teamB, 'mf-b', '1.1.0')
+    await expect.poll(() => served(found.started)).toEqual(['mf-a 1.0.0', 'mf-b 1.1.0'])
+  })
+
+  test('a step that nobody has signed', async () => {
+    const step = { schema: 2, number: 4, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes: [] }
+    writeFileSync(inStore('channels/live/00000004.json'), JSON.stringify(step))
+    expect(await outcome()).toEqual(stays(/00000004\.json is not signed$/))
+  })
+
+  test("a step of another channel, or of another number, is none of this one's", async () => {
+    await promote(storeOf(teamA), { ...order, channel: 'preview' }, [{ name: 'mf-a', version: '1.1.0' }])
+    cpSync(inStore('channels/preview/00000001.json'), inStore('channels/live/00000004.json'))
+    expect(await outcome()).toEqual(stays(/00000004\.json is not as it was signed$/))
+  })
+
+  test("a document that was changed, or is another version's", async () => {
+    cpSync(inStore('mf-a/1.0.0', DOCUMENT), inStore('mf-a/1.1.0', DOCUMENT))
+    await move(teamA, 'mf-a', '1.1.0').catch(() => undefined)
+    await expect(storeOf(teamA).read(`mf-a/1.1.0/${DOCUMENT}`)).rejects.toThrow('is not as it was signed')
+    const file = inStore('mf-b/1.0.0', DOCUMENT)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"by": "ann"', '"by": "bob"'))
+    await expect(storeOf(teamB).read(`mf-b/1.0.0/${DOCUMENT}`)).rejects.toThrow('is not as it was signed')
+  })
+})
+
+describe('a store that was put back to an earlier day', () => {
+  test('takes no running server with it', async () => {
+    const server = await open()
+    await serve(teamA, 'mf-a', '1.1.0')
+    await expect.poll(() => served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
+    rmSync(inStore('channels/live/00000004.json'))
+    await expect
+      .poll(() => log)
+      .toEqual([expect.stringMatching(/^What is served stays: .* last step is 3, and 4 were/)])
+    expect(served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
+  })
+
+  test('nor one that starts again, which says what to look at; later steps are followed', async () => {
+    const file = path.join(shop.root, 'seen')
+    await serve(teamA, 'mf-a', '1.1.0')
+    await open(openSeen(file))
+    rmSync(inStore('channels/live/00000004.json'))
+    await expect(open(openSeen(file))).rejects.toThrow(/last step is 3, and 4 was followed.*RELEASE_SEEN/)
+    await move(teamA, 'mf-a', '1.1.0')
+    expect(served(await open(openSeen(file)))).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
+  })
+})
+
+test('a step that stands in the place of the last one that was followed is not followed, though it is signed [OPEN-335]', async () => {
+  const file = path.join(shop.root, 'seen')
+  await publishBy(teamA, 'mf-a', '1.2.0')
+  await serve(teamA, 'mf-a', '1.1.0')
+  await open(openSeen(file))
+  rmSync(inStore('channels/live/00000004.json'))
+  await move(teamA, 'mf-a', '1.2.0')
+  await expect(open(openSeen(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
+})
+
+test('a key is made once, for this user alone, and signs', () => {
+  const file = path.join(shop.root, 'keys/mine.pem')
+  expect(() => readKey(file)).toThrow('There is no key to sign with')
+  const made = makeKey(file)
+  expect([made.wasThere, statSync(file).mode & 0o777]).toEqual([false, 0o600])
+  expect(makeKey(file)).toEqual({ publicKey: made.publicKey, wasThere: true })
+  expect(publicKeyOf(readKey(file))).toBe(made.publicKey)
+})

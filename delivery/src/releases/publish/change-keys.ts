@@ -1,0 +1,132 @@
+import type { KeyObject } from 'node:crypto'
+import type { ReleaseStore } from '../store/store'
+import { keyOfList, lastKeyList, readKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
+import { isName, shown } from '../documents/names'
+import { GUARD } from '../documents/publishers'
+import { Refusal } from '../documents/refusal'
+import { isPublicKey, publicKeyOf, signed } from '../documents/signatures'
+
+/** Who changes the list of keys, and with which root key. */
+export interface KeyOrder {
+  readonly root: () => KeyObject
+  /** Further public root keys whose list is gone on with, while one takes another's place. */
+  readonly roots: readonly string[]
+  readonly by: string
+  readonly now: Date
+}
+
+/** How often somebody else may be faster. */
+const TRIES = 20
+
+type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
+
+/**
+ * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes. Refuses
+ * one that was taken out, unless it is meant again [OPEN-235].
+ */
+export async function allowKey(
+  store: ReleaseStore,
+  { isAgain = false, ...order }: KeyOrder & { readonly isAgain?: boolean },
+  wanted: ListedKey,
+): Promise<SignedKeyList | null> {
+  checkKey(wanted.key)
+  for (const name of wanted.packages) checkPackage(name)
+  return change(store, order, ({ keys, removed }) => {
+    if (removed.includes(wanted.key) && !isAgain) throw wasTakenOut(wanted.key)
+    const listed = keys.find(({ key }) => key === wanted.key)
+    const packages = [...new Set([...(listed?.packages ?? []), ...wanted.packages])]
+    const next = { key: wanted.key, name: wanted.name || (listed?.name ?? ''), packages }
+    if (JSON.stringify(listed) === JSON.stringify(next)) return null
+    return {
+      keys: listed ? keys.map((each) => (each === listed ? next : each)) : [...keys, next],
+      removed: removed.filter((key) => key !== wanted.key),
+    }
+  })
+}
+
+/** Takes a key out: what it has signed counts no more. Refuses one that is not listed. */
+export async function removeKey(store: ReleaseStore, order: KeyOrder, key: string): Promise<SignedKeyList | null> {
+  checkKey(key)
+  return change(store, order, ({ keys, removed }) => {
+    const left = keys.filter((each) => each.key !== key)
+    if (left.length < keys.length) return { keys: left, removed: [...removed, key] }
+    throw new Refusal('That key is not listed.', {
+      expected: 'A key that "portal keys list" shows.',
+      found: key,
+      todo: 'Nothing of it counts. Look at the list, and give the key as it stands there.',
+    })
+  })
+}
+
+/** Writes the next list, unless somebody else was faster; then it is planned anew on theirs. */
+async function change(
+  store: ReleaseStore,
+  { root, roots, by, now: at }: KeyOrder,
+  plan: (list: Keys) => Keys | null,
+): Promise<SignedKeyList | null> {
+  const key = root()
+  const own = publicKeyOf(key)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = [own, ...roots]
+    const { list, why } = await lastKeyList(store, known)
+    if (!list && why !== null) throw notOurs(why)
+    const now = list ?? { keys: [], removed: [] }
+    const planned = plan(now)
+    if (planned === null) return null
+    const number = await freeAfter(store, list?.number ?? 0, known)
+    if (number === null) continue
+    const next = { schema: 1 as const, number, at: at.toISOString(), by, ...planned }
+    const place = keyOfList(number)
+    const content = Buffer.from(`${JSON.stringify(signed(place, next, key), null, 2)}\n`)
+    if (await store.create(place, content)) return { ...next, root: own }
+  }
+  throw new Refusal('The list of keys is changed all the time.', {
+    expected: 'A moment without other changes.',
+    found: `${TRIES} changes by others while this one was made.`,
+    todo: 'Try again.',
+  })
+}
+
+/**
+ * Servers look for the next number and pass over what is bad: there is no gap. Null where a good list has come since, on
+ * which nothing was planned.
+ */
+async function freeAfter(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
+  for (let number = after + 1; ; number++) {
+    const { list, why } = await readKeyList(store, number, roots)
+    if (list) return null
+    if (why === null) return number
+  }
+}
+
+function checkKey(key: string): void {
+  if (isPublicKey(key)) return
+  throw new Refusal('That is no public key.', {
+    expected: 'The public half of an Ed25519 key, as "portal key" shows it: 60 characters that begin with MCow.',
+    found: `${shown(key)}.`,
+    todo: 'Have the team run "portal key", and give what it shows.',
+  })
+}
+
+function checkPackage(name: string): void {
+  if (name === '*' || name === GUARD || isName(name)) return
+  throw new Refusal(`${shown(name)} is nothing that a key is for.`, {
+    expected: `Names of packages such as mf-bookings, "shell", "${GUARD}" for the guard of canaries, or "*" for every package.`,
+    found: `${shown(name)}.`,
+    todo: 'Correct --for; several are separated by commas.',
+  })
+}
+
+const wasTakenOut = (key: string) =>
+  new Refusal('That key was taken out.', {
+    expected: 'A key that was never taken out: by one that is listed anew, what it had signed counts again.',
+    found: key,
+    todo: 'Have the team make another ("portal key", with another file as --key), or say --again if this one is meant.',
+  })
+
+const notOurs = (why: string) =>
+  new Refusal('The list of keys in this store is not signed by your root key.', {
+    expected: 'A list that your root key has signed, or one of RELEASE_ROOT_KEY.',
+    found: `${why}.`,
+    todo: 'Name the file of the root key with --root. Where one root key takes the place of another, set both public halves in RELEASE_ROOT_KEY.',
+  })

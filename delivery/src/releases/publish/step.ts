@@ -1,0 +1,188 @@
+import type { ReleaseStore } from '../store/store'
+import {
+  arrangements,
+  movedSince,
+  nextMove,
+  stateOf,
+  type Change,
+  type ChannelState,
+  type Move,
+  type Pointers,
+} from '../channel/channel'
+import { FITTING, misfits, readPointed, type Misfit } from '../checks/fit'
+import { whileLeased } from '../gc/leases'
+import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
+import { SHELL } from '../documents/names'
+import { isDevelopers, isOlder } from '../documents/precedence'
+import { Refusal } from '../documents/refusal'
+import { readableRelease } from '../documents/stored-release'
+
+/** Who makes a step, where and when. */
+export interface Order {
+  readonly channel: string
+  readonly by: string
+  readonly now: Date
+  /** Calls that the API serves; undefined: they are not compared. */
+  readonly serves?: readonly string[] | undefined
+}
+
+/** How often somebody else may be faster, with other packages, before this one gives up. */
+const TRIES = 20
+
+/** What a step is to do; no changes: nothing is to be done. */
+export type Plan = Pick<Move, 'kind' | 'changes' | 'stops' | 'reason'>
+
+/** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
+export async function step(
+  store: ReleaseStore,
+  { channel, by, now, serves }: Order,
+  plan: (moves: readonly Move[]) => Promise<Plan>,
+): Promise<Move | null> {
+  checkChannel(channel)
+  let moves = await readMoves(store, channel)
+  const seen = moves.at(-1)?.number ?? 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    const planned = await plan(moves)
+    const { changes } = planned
+    if (changes.length === 0) return null
+    const move = nextMove(moves, { ...planned, by }, now)
+    await store.checkMay?.(...documentOf(channel, move))
+    if (await makeStep(store, moves, move, () => tryMove(store, channel, move), serves)) return move
+    moves = await readMoves(store, channel)
+    checkUnmoved(moves, seen, changes, channel)
+  }
+  throw new Refusal(`The channel ${channel} is moved all the time.`, {
+    expected: 'A moment without other moves.',
+    found: `${TRIES} moves by others while this one was made.`,
+    todo: 'Try again.',
+  })
+}
+
+/** Makes the next step after these, where it fits; false where somebody else was faster, and nothing has changed. */
+export async function makeStep(
+  store: ReleaseStore,
+  moves: readonly Move[],
+  move: Move,
+  write: () => Promise<boolean>,
+  serves?: Order['serves'],
+): Promise<boolean> {
+  await checkFit(store, stateOf(moves), move, serves)
+  return whileThere(store, move, write)
+}
+
+/** Writes a step while all that it points to anew is in the store, and nobody may remove it. */
+function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
+  const anew = kind === 'withdraw' || kind === 'held' ? [] : changes
+  const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
+  return whileLeased(store, versions, async () => {
+    for (const { name, version } of versions) await checkPublished(store, name, version)
+    return write()
+  })
+}
+
+function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Change[], channel: string): void {
+  const other = movedSince(
+    moves,
+    seen,
+    changes.map(({ name }) => name),
+  )
+  if (!other) return
+  const theirs = other.changes.map(({ name, from, to }) => `${name} from ${from ?? 'nothing'} to ${to ?? 'nothing'}`)
+  throw new Refusal(`Somebody else moved the channel ${channel} in the same moment.`, {
+    expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as it was when this began.`).join(' '),
+    found: `${other.by} moved ${theirs.join(', ')} at ${other.at}.`,
+    todo: 'Nothing of yours was done. Look at "portal status", and decide again.',
+  })
+}
+
+/** Refuses to go back by a promotion. */
+export function checkNewer(changes: readonly Change[]): void {
+  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlder(to, from))
+  if (!back) return
+  throw new Refusal(`${back.name} ${back.to} is older than what is served.`, {
+    expected: `A version after ${back.from}.`,
+    found: `${back.to}.`,
+    todo: `Go back with "portal rollback ${back.name}", or say --older if this version is meant.`,
+  })
+}
+
+/** The channel that users have, unless another is set. */
+export const LIVE = 'live'
+
+/** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-199]. */
+export function checkNotDevelopers(changes: readonly Change[], channel: string): void {
+  const own = changes.find(({ to }) => to !== null && isDevelopers(to))
+  if (channel !== LIVE || !own) return
+  throw new Refusal(`${own.name} ${own.to} is a developer's own build.`, {
+    expected: `A version of a release in the channel ${channel}, such as 1.4.0.`,
+    found: `${own.to}, which was made of what lay in somebody's folder.`,
+    todo: 'Publish it under a version of its own, try it in another channel, or say --dev if this build is meant.',
+  })
+}
+
+/** Refuses a version that is not in the store, with those that are. */
+export async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
+  if (await readableRelease(store, name, version)) return
+  const there = await lastPublished(store, name)
+  throw new Refusal(`${name} ${version} is not published.`, {
+    expected: `A published version of ${name} in ${store.place}.`,
+    found: there.length > 0 ? `The store has ${there.join(', ')}.` : `The store has no version of ${name}.`,
+    todo: `Publish it first: portal publish ${name}.`,
+  })
+}
+
+/** The versions that were published last, the newest first. */
+async function lastPublished(store: ReleaseStore, name: string): Promise<string[]> {
+  const versions = await store.list(name)
+  const releases = await Promise.all(versions.map((version) => readableRelease(store, name, version)))
+  return releases
+    .flatMap((release) => release ?? [])
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+    .slice(0, 5)
+    .map(({ version }) => version)
+}
+
+/** Refuses what does not fit after the move and did before. The step may name remotes that it stops. */
+async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
+  const known = await misfitsOf(store, before, serves)
+  const moved = new Set(move.changes.map(({ name }) => name))
+  const knownWords = new Set(known.map(({ words }) => words))
+  // The reason names the shell's version, so a remote that was stopped before has a new reason now.
+  const stopped = new Set([...known.map(({ name }) => name).filter((name) => !moved.has(name)), ...(move.stops ?? [])])
+  const all = await misfitsOf(store, move, serves, previewedBy(move))
+  const found = all.filter(({ name, words }) => !knownWords.has(words) && !stopped.has(name))
+  if (found.length === 0) return
+  throw new Refusal(`${movedTo(move)} does not fit what the channel points to.`, {
+    expected: FITTING,
+    found: `${[...new Set(found.map(({ words }) => words))].join('; ')}.`,
+    todo: moved.has(SHELL) ? KEEP_THE_NAME + stopOption(found) : PROMOTE_TOGETHER,
+  })
+}
+
+const movedTo = ({ changes }: Move) => changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
+
+const PROMOTE_TOGETHER = 'Promote what belongs together in one command, or publish a version that fits.'
+const KEEP_THE_NAME = 'Keep the old name beside the new one until no remote uses it, or promote both in one command.'
+
+/** How a shell is promoted all the same; only the remotes of other teams can be stopped. */
+function stopOption(found: readonly Misfit[]): string {
+  const names = [...new Set(found.map(({ name }) => name))].filter((name) => name !== SHELL)
+  return names.length > 0 ? ` To serve earlier versions of them until then: --stops ${names.join(',')}` : ''
+}
+
+/** The page of a preview that is made: one that was made before is in nobody's way. */
+const previewedBy = ({ kind, changes, pointers }: Move): Pointers[] =>
+  kind === 'preview' ? changes.map(({ name, to }) => ({ ...pointers, [name]: to ?? '' })) : []
+
+/** All that does not fit on some page. */
+async function misfitsOf(
+  store: ReleaseStore,
+  state: ChannelState,
+  serves: Order['serves'],
+  previewed: readonly Pointers[] = [],
+): Promise<Misfit[]> {
+  const pages = await Promise.all(
+    [...arrangements(state), ...previewed].map((pointers) => readPointed(store, pointers)),
+  )
+  return pages.flatMap((pointed) => misfits(pointed, serves))
+}

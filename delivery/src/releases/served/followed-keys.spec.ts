@@ -1,0 +1,179 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderStore } from '../store/folder-store'
+import type { ReleaseStore } from '../store/store'
+import { NOW, workshop, type Workshop } from '../../testing/built-package'
+import { keyOfList } from '../documents/key-list'
+import { publicKeyOf, signed } from '../documents/signatures'
+import { allowKey, removeKey, type KeyOrder } from '../publish/change-keys'
+import { followKeys } from './followed-keys'
+
+const keyPair = () => generateKeyPairSync('ed25519').privateKey
+const [root, otherRoot, teamA, teamB] = [keyPair(), keyPair(), keyPair(), keyPair()]
+const [a, b] = [publicKeyOf(teamA), publicKeyOf(teamB)]
+
+let shop: Workshop
+let store: ReleaseStore
+beforeEach(() => {
+  shop = workshop()
+  store = folderStore(shop.store.place)
+})
+afterEach(() => shop.remove())
+
+const order = (key: KeyObject = root, roots: readonly string[] = []): KeyOrder => ({
+  root: () => key,
+  roots,
+  by: 'olga',
+  now: NOW,
+})
+const allow = (key: string, ...packages: string[]) => allowKey(store, order(), { key, name: 'Team', packages })
+const follow = (file?: string) => followKeys(store, [publicKeyOf(root)], file)
+const at = (number: number) => path.join(store.place, keyOfList(number))
+/** Puts a list there as somebody does who may write the store, and has this key. */
+const plant = (number: number, key: KeyObject, more = {}) =>
+  store.create(
+    keyOfList(number),
+    Buffer.from(
+      JSON.stringify(
+        signed(
+          keyOfList(number),
+          { schema: 1, number, at: NOW.toISOString(), by: 'mal', keys: [], removed: [], ...more },
+          key,
+        ),
+      ),
+    ),
+  )
+
+test('a list with two entries of one key does not count, and says so [OPEN-334]', async () => {
+  await allow(a, 'mf-a')
+  const keys = await follow()
+  const entry = (...packages: string[]) => ({ key: b, name: 'Team', packages })
+  await plant(2, root, { keys: [entry('mf-a'), entry('mf-b')] })
+  await keys.look()
+  expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
+  expect(keys.why()).toMatch(/00000002\.json: keys: a key stands there twice/)
+})
+
+test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-235]', async () => {
+  await allow(a, 'mf-a')
+  const keys = await follow()
+  expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
+  await allow(b, 'mf-b', 'mf-a')
+  await keys.look()
+  expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a, b], 'mf-b': [b] }, 2])
+  await removeKey(store, order(), a)
+  await keys.look()
+  expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ 'mf-a': [b], 'mf-b': [b] }, 3, null])
+})
+
+test('packages are added to a key, and what is listed already writes nothing [OPEN-235]', async () => {
+  await allow(a, 'mf-a')
+  expect(await allow(a, 'mf-a')).toBe(null)
+  const list = await allowKey(store, order(), { key: a, name: '', packages: ['mf-c'] })
+  expect(list?.keys).toEqual([{ key: a, name: 'Team', packages: ['mf-a', 'mf-c'] }])
+  expect(await store.list('keys')).toEqual(['00000001.json', '00000002.json'])
+})
+
+describe('the last good list stays in force, and why is said [OPEN-235]', () => {
+  const lastGood = { 'mf-a': [a] }
+  beforeEach(() => allow(a, 'mf-a'))
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['damaged', () => writeFileSync(at(2), '{'), /00000002\.json: its manifest is no JSON/],
+    ['unsigned', () => writeFileSync(at(2), '{"schema":1}'), /00000002\.json is not signed$/],
+    ['of another root key', () => plant(2, otherRoot), /00000002\.json is signed by another root key$/],
+    ['of another number', () => copyFileSync(at(1), at(2)), /00000002\.json is not as it was signed$/],
+    ['of another number inside', () => plant(2, root, { number: 7 }), /00000002\.json has the number 7$/],
+    ['no list', () => plant(2, root, { keys: 'all' }), /00000002\.json: keys: /],
+  ])('where the next one is %s', async (_, spoil, why) => {
+    const keys = await follow()
+    await spoil()
+    await keys.look()
+    expect([keys.publishers(), keys.number(), keys.why()]).toEqual([lastGood, 1, expect.stringMatching(why)])
+    const started = await follow()
+    expect([started.publishers(), started.why()]).toEqual([lastGood, keys.why()])
+    // The way out: the next one that is good.
+    await allow(b, 'mf-b')
+    await keys.look()
+    expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ ...lastGood, 'mf-b': [b] }, 3, null])
+  })
+
+  test('where it was put back to an earlier one, in a server that runs and in one that starts', async () => {
+    const file = path.join(shop.root, 'seen.keys')
+    const keys = await follow(file)
+    await removeKey(store, order(), a)
+    await keys.look()
+    rmSync(at(2))
+    for (const each of [keys, await follow(file)]) {
+      await each.look()
+      expect([each.publishers(), each.number(), each.why()]).toEqual([
+        {},
+        2,
+        'keys/00000002.json is gone: the store was put back',
+      ])
+    }
+    expect((await follow()).publishers()).toEqual(lastGood)
+  })
+
+  test('where another one takes its place, even one that is rightly signed', async () => {
+    const keys = await follow()
+    rmSync(at(1))
+    await plant(1, root)
+    await keys.look()
+    expect([keys.publishers(), keys.why()]).toEqual([lastGood, 'keys/00000001.json is another one than was followed'])
+  })
+
+  test('of two servers with one file the later list is kept', async () => {
+    const file = path.join(shop.root, 'seen.keys')
+    const slow = await follow(file)
+    await allow(b, 'mf-b')
+    await follow(file)
+    rmSync(at(2))
+    await slow.look()
+    expect((await follow(file)).number()).toBe(2)
+    writeFileSync(file, 'nothing of it')
+    expect((await follow(file)).number()).toBe(1)
+  })
+})
+
+test('without a list of its root key a server does not start, and says what to do [OPEN-235]', async () => {
+  await expect(follow()).rejects.toThrow(/There is no list .*\(RELEASE_ROOT_KEY\) has signed\. "portal keys allow"/)
+  await plant(1, otherRoot)
+  await expect(follow()).rejects.toThrow(/has signed: keys\/00000001\.json is signed by another root key/)
+  expect(existsSync(at(1))).toBe(true)
+})
+
+test("another operator's list is not gone on with; a root key takes another's place where both are named [OPEN-235]", async () => {
+  await allow(a, 'mf-a')
+  const before = readFileSync(at(1), 'utf8')
+  const wanted = { key: b, name: '', packages: ['mf-b'] }
+  await expect(allowKey(store, order(otherRoot), wanted)).rejects.toThrow('not signed by your root key')
+  expect([await store.list('keys'), readFileSync(at(1), 'utf8')]).toEqual([['00000001.json'], before])
+  await allowKey(store, order(otherRoot, [publicKeyOf(root)]), wanted)
+  const keys = await followKeys(store, [publicKeyOf(otherRoot)])
+  expect(keys.publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
+})
+
+test('a key that was taken out is listed anew only where that is meant: what it signed would count again [OPEN-235]', async () => {
+  await allow(a, 'mf-a')
+  await removeKey(store, order(), a)
+  await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
+  await allow(b, 'mf-b')
+  await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
+  const again = { ...order(), isAgain: true }
+  await allowKey(store, again, { key: a, name: 'Team', packages: ['mf-a'] })
+  expect((await follow()).publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
+  expect(await allow(a, 'mf-c')).toMatchObject({ removed: [] })
+})
+
+test.each([
+  ['half a key', a.slice(0, -4), 'mf-a', 'That is no public key'],
+  ['a key of another kind', publicKeyOf(generateKeyPairSync('x25519').privateKey), 'mf-a', 'That is no public key'],
+  ['no package', a, 'MF-A', '"MF-A" is nothing that a key is for'],
+])('%s is not listed', async (_, key, name, words) => {
+  await expect(allow(key, name)).rejects.toThrow(words)
+  expect(await store.list('keys')).toEqual([])
+  await expect(removeKey(store, order(), b)).rejects.toThrow('That key is not listed')
+})

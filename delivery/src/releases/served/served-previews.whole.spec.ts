@@ -1,0 +1,142 @@
+import { previewMark, registryOf } from '@portal/federation/host'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listedUser } from '../channel/preview-users'
+import { createApp } from '../../web-server/app'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { fixtureBuild } from '../../testing/fixture-build'
+import { endPreview, LASTS_MS, preview } from '../publish/preview'
+import { openReleases, type Releases } from './releases'
+
+const fixture = fixtureBuild()
+afterAll(() => fixture.remove())
+
+let shop: Workshop
+let releases: Releases | undefined
+beforeEach(async () => {
+  shop = workshop()
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+})
+afterEach(() => {
+  releases?.close()
+  shop.remove()
+})
+
+const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
+
+/** Made so long ago that this is left of it. */
+const make = (leftMs = LASTS_MS) =>
+  preview(
+    shop.store,
+    { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - LASTS_MS) },
+    { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'] },
+  )
+
+async function open() {
+  releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: () => undefined })
+  const app = createApp(fixture.options(), releases)
+  const ask = (path: string, cookie = '') => app.request(path, { headers: { host: 'localhost:8080', cookie } })
+  const registry = async () => {
+    const [, json = '{}'] = /id="portal-config">(.*?)<\/script>/s.exec(await (await ask('/pets')).text()) ?? []
+    return JSON.parse(json).registry
+  }
+  const page = async () => (await ask('/pets')).text()
+  const versionOf = async (who: string) => registryOf(await registry(), who).remotes['mf-a']?.version
+  return { ask, page, registry, versionOf }
+}
+
+test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-276]', async () => {
+  const { ask, registry, versionOf } = await open()
+  await make()
+  await expect.poll(() => versionOf('u1')).toBe('1.1.0-pr.12')
+  expect(await versionOf('u2')).toBe('1.0.0')
+  const { 'pr-12': sent } = (await registry()).previews
+  expect(sent.users).toEqual([previewMark('pr-12', 'u1')])
+  expect(sent.entry).toMatchObject({ filesLater: true, chunks: {}, integrity: {} })
+  const told = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
+  expect(await told.text()).toContain(sent.entry.entry)
+  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(told))).text()).toBe('a 2')
+  await endPreview(shop.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
+  await expect.poll(() => versionOf('u1')).toBe('1.0.0')
+})
+
+test('however many a step makes, pages bear a few, and no large ones [OPEN-276]', async () => {
+  const routes = Array.from({ length: 200 }, (_, at) => ({
+    path: `/large-${at}-${'x'.repeat(50)}`,
+    access: 'staff',
+    chunk: 'screen',
+  }))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.publish('mf-b', builtRemote('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
+  const { page, registry } = await open()
+  const before = (await page()).length
+  const preview = (name: string, to: string, as: string) => {
+    const users = Array.from({ length: 50 }, (_, at) => listedUser(as, `user-${at}`))
+    return { name, from: '1.0.0', to, preview: { as, users, until: new Date(Date.now() + 86_400_000).toISOString() } }
+  }
+  const changes = Array.from({ length: 30 }, (_, at) => preview('mf-a', '1.1.0-pr.12', `pr-${at}`))
+  changes.push(preview('mf-b', '1.1.0-pr.1', 'large'))
+  const step = { schema: 2, number: 4, at: new Date().toISOString(), by: 'ann', kind: 'preview', changes }
+  shop.replace('channels/live/00000004.json', JSON.stringify(step))
+  await expect.poll(async () => Object.keys((await registry()).previews ?? {})).toEqual(['pr-0', 'pr-1', 'pr-2'])
+  // 50 marks of at most 10 letters each, and an entry.
+  expect((await page()).length - before).toBeLessThan(3 * 1_500)
+  expect(
+    releases
+      ?.current()
+      .leftOut.map(({ words }) => words)
+      .join(),
+  ).toMatch(/a page bears 8000; its preview large/)
+})
+
+test('one that is over by the clock is served to nobody, without a step [OPEN-276]', async () => {
+  await make(1_500)
+  const { versionOf } = await open()
+  await expect.poll(() => versionOf('u1')).toBe('1.0.0')
+  expect(releases?.current().registry.previews).toBeUndefined()
+})
+
+describe('of a remote that nobody else has [OPEN-302]', () => {
+  const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
+  const make = () =>
+    preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
+  beforeEach(async () => {
+    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
+  })
+  const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
+    const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]
+    const [policy, link] = ['content-security-policy', 'link'].map(async (name) =>
+      (await ask('/mf-secret')).headers.get(name),
+    )
+    return [...texts, await policy, await link].join('\n')
+  }
+  const entryFor = async ({ ask }: Awaited<ReturnType<typeof open>>, who: string, as = 'pr-1') =>
+    ask(`/versions/unreleased/${as}?who=${who}`)
+
+  test('its users are given the entry whole, and pages and answers to all others hold no trace', async () => {
+    const server = await open()
+    await make()
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)
+    const answer = await entryFor(server, 'u1')
+    const entry = await answer.json()
+    expect(entry).toMatchObject({ name: 'mf-secret', version: '1.0.0-pr.1', routes: [{ path: '/mf-secret' }] })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await server.ask(`/remotes/mf-secret/${entry.entry}`, cookieIn(answer))).text()).toBe('secret')
+    expect((await server.ask(`/remotes/mf-secret/${entry.entry}`)).status).toBe(404)
+    const seen = await wherever(server)
+    expect(seen).toContain(previewMark('pr-1', 'u1'))
+    expect(seen).not.toMatch(/mf-secret|secret\.|1\.0\.0-pr\.1/)
+    for (const [who, as] of [
+      ['u2', 'pr-1'],
+      ['', 'pr-1'],
+      ['u1', 'pr-2'],
+      [previewMark('pr-1', 'u1'), 'pr-1'],
+    ] as const)
+      expect((await entryFor(server, who, as)).status).toBe(404)
+    expect((await (await server.ask('/health')).json()).previews).toEqual({ 'pr-1': 'mf-secret 1.0.0-pr.1' })
+    await endPreview(shop.store, order(), 'mf-secret', 'pr-1')
+    await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
+    expect(await wherever(server)).not.toContain('unreleased')
+  })
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../web-server/app'
+import { StoreFailure, type ReleaseStore } from '../store/store'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
+import { fixedKeys } from './followed-keys'
+import { openReleases, type Releases } from './releases'
+import { WORD_PATH } from './word'
+
+let shop: Workshop
+let fixture: FixtureBuild
+let releases: Releases
+let fault: Error | null
+beforeEach(async () => {
+  ;[shop, fixture, fault] = [workshop(), fixtureBuild(), null]
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  const { read } = shop.store
+  const store: ReleaseStore = {
+    ...shop.store,
+    read: async (...args) => (fault ? Promise.reject(fault) : read(...args)),
+  }
+  releases = await openReleases(store, 'live', {
+    lookEveryMs: 10,
+    log: () => undefined,
+    keys: fixedKeys({ 'mf-a': ['abc='] }),
+  })
+})
+afterEach(() => {
+  releases.close()
+  fixture.remove()
+  shop.remove()
+})
+
+/** As anybody is answered in production. */
+const word = async (words: string) => {
+  const app = createApp(fixture.options({ closedTo: { operatorToken: '' } }), releases)
+  const answer = await app.request(`${WORD_PATH}/${words}`)
+  return [answer.status, answer.status === 200 ? await answer.json() : null]
+}
+
+test('anybody is told of one package which version and step is served [OPEN-196]', async () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const given = { version: '1.0.0', canary: null, previews: {} }
+  const served = { channel: 'live', step: 2, ...given, why: null, asked: null, mayMove: null }
+  expect(await word('mf-a')).toEqual([200, served])
+  expect(await word('mf-a?step=2')).toEqual([200, { ...served, asked: { at, refused: null } }])
+  expect(await word('shell?step=3')).toEqual([200, served])
+  expect(await word('mf-b')).toEqual([200, { ...served, version: null }])
+  expect(await word('mf-a?key=abc%3D')).toEqual([200, { ...served, mayMove: true }])
+  expect(await word('mf-b?key=abc%3D')).toEqual([200, { ...served, version: null, mayMove: false }])
+})
+
+test.each(['constructor', '__proto__', 'channels', 'mf-a?step=-1', 'mf-a?step=two'])(
+  'nobody is told of what is no package or no step: %s',
+  async (words) => expect((await word(words))[0]).toBe(404),
+)
+
+test('why a server is not further is told without where its store is, or what that says [OPEN-196]', async () => {
+  const why = async () => (await word('mf-a'))[1].why
+  fault = new StoreFailure('the bucket s3://secret-bucket answers 403')
+  await expect.poll(why).toBe('the release store does not answer')
+  fault = null
+  await expect.poll(why).toBe(null)
+})
+
+test('what a disk says of a step names no folder, and a folder without a way in has no end of steps [OPEN-196]', async () => {
+  fault = Object.assign(new Error("EACCES: permission denied, open '/srv/releases/x'"), { syscall: 'open' })
+  const why = async () => (await word('mf-a'))[1].why
+  await expect.poll(why).toBe('step 3 of live: EACCES: permission denied')
+  fault = null
+  await expect.poll(why).toBe(null)
+})

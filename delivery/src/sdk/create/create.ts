@@ -1,0 +1,109 @@
+import { messageOf } from '@portal/domain/unknown'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../../releases/documents/refusal'
+import { insideOf } from './inside.data'
+import { namesOf } from './names'
+import { outsideOf } from './outside.data'
+import type { Portal } from '../asked-contract'
+import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, tarballsOf, type Sdk } from '../sdk'
+import { sourcesOf, type Place } from './sources.data'
+
+type Files = Readonly<Record<string, string>>
+
+/** All files of a remote in a repository of its own, but for the tarballs; `portal`: the one that it is made for. */
+export const outsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
+  const names = namesOf(remote)
+  const place: Place = {
+    slotsFile: `src/slots/${remote}.ts`,
+    slotsModule: (from) => `${from === 'src' ? '.' : '..'}/slots/${remote}`,
+  }
+  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk, portal) }
+}
+
+/** All files of a remote in the portal's own project, from its folder. */
+const insideFiles = (remote: string, owner: string): Files => {
+  const names = namesOf(remote)
+  const place: Place = {
+    slotsFile: `../shared/slots/src/${remote}.ts`,
+    slotsModule: () => `@portal/slots/${remote}`,
+  }
+  return { ...sourcesOf(names, owner, place), ...insideOf(names) }
+}
+
+/** A remote in a folder of its own, as it is asked for. */
+export interface Wanted {
+  readonly folder: string
+  readonly remote: string
+  /** E-mail address. */
+  readonly owner: string
+}
+
+/** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
+export async function createOutside(
+  { folder, remote, owner }: Wanted,
+  sdkFolder: string,
+  portal?: Portal,
+): Promise<void> {
+  const sdk = await readSdk(sdkFolder)
+  const files = outsideFiles(remote, owner, sdk, portal)
+  await checkEmpty(folder)
+  await written(folder, async () => {
+    await write(folder, files)
+    await copySdk(sdkFolder, folder, sdk)
+  })
+}
+
+async function copySdk(sdkFolder: string, folder: string, sdk: Sdk): Promise<void> {
+  // The next is taken of the key that signed this one [OPEN-257].
+  const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
+  const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
+  await mkdir(path.join(folder, 'sdk'), { recursive: true })
+  for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
+}
+
+/** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
+export async function createInside(project: string, remote: string, owner: string): Promise<void> {
+  const files = insideFiles(remote, owner)
+  const folder = path.join(project, remote)
+  await checkEmpty(folder)
+  const taken = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
+  if (taken !== undefined) throw inTheWay(path.join(folder, taken))
+  await written(folder, () => write(folder, files))
+}
+
+/** Says of a disk that does not take it what it is about. */
+const written = (folder: string, act: () => Promise<void>) =>
+  act().catch((error: unknown) => {
+    throw new Refusal(`${folder} cannot be written.`, {
+      expected: 'A folder that you may write to, on a disk with room for it.',
+      found: `${messageOf(error)}.`,
+      todo: 'Choose another folder with --into. What is there of it can be taken away.',
+    })
+  })
+
+/** Refuses a folder with something in it. */
+export async function checkEmpty(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    // What is no folder is found out when it is written to: above it or there.
+    if (error.code === 'ENOENT' || (error.code === 'ENOTDIR' && !existsSync(folder))) return []
+    throw inTheWay(folder)
+  })
+  if (found.length > 0) throw inTheWay(folder)
+}
+
+const inTheWay = (place: string) =>
+  new Refusal(`${place} is there already.`, {
+    expected: 'A name that is not taken, and a folder that is empty or not there.',
+    found: `Something at ${place}. Nothing of it was touched.`,
+    todo: 'Choose another name, or take away what is there.',
+  })
+
+async function write(folder: string, files: Files): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text, { flag: 'wx' })
+  }
+}

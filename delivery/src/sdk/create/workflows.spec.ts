@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Command } from 'commander'
+import { portalProgram } from '../../cli/program'
+import { outsideFiles } from './create'
+
+const SDK = { version: '9.7.0', contract: '9.7', packages: {}, tools: {} }
+const files = outsideFiles('mf-reports', 'reports@team.example', SDK)
+const workflows = Object.entries(files).filter(([file]) => file.startsWith('.github/workflows/'))
+const { scripts } = JSON.parse(files['package.json'] ?? '')
+
+/** What the shell makes of the values that a workflow has. */
+const VALUES = {
+  $version: '1.1.0-pr.12.3',
+  $VERSION: '1.1.0',
+  $PREVIEW: 'reports-pr-12',
+  '<portal>': 'https://portal.example',
+}
+const valued = (text: string) =>
+  Object.entries(VALUES).reduce((made, [name, value]) => made.replaceAll(name, value), text)
+
+/** The calls of the commands in a text, each as its words. */
+const callsIn = (text: string) =>
+  [...text.matchAll(/(?:\bnpx|&&|^) ?portal (?!`)([^;`\n]+?)(?= &&|[;`\n]|$)/gm)].map(([, words = '']) =>
+    [...valued(words).matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word),
+  )
+
+/** What the commands say of words that they do not know; nothing where they would do them. */
+async function faultOf(words: readonly string[]): Promise<string | null> {
+  const program = portalProgram()
+  for (const command of all(program)) {
+    command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
+    // `key` does something by itself, besides the command below it.
+    if (command.commands.length === 0 || command.name() === 'key') command.action(() => undefined)
+  }
+  return program.parseAsync(words, { from: 'user' }).then(
+    () => null,
+    (error: Error) => `portal ${words.join(' ')}: ${error.message}`,
+  )
+}
+const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
+
+/** What of a file nobody could do: calls that the commands do not know, scripts that there are none of. */
+async function unknownIn(text: string): Promise<readonly string[]> {
+  const calls = await Promise.all(callsIn(text).map(faultOf))
+  const ran = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name)
+  const missing = ran.filter((name) => !['ci', 'install'].includes(name) && !Object.hasOwn(scripts, name))
+  return [...calls.filter((fault) => fault !== null), ...missing.map((name) => `npm run ${name}`)]
+}
+
+beforeEach(() => void vi.stubEnv('RELEASE_PORTAL', 'https://portal.example'))
+afterEach(() => vi.unstubAllEnvs())
+
+test('every command of the workflows is one that the commands know [OPEN-294]', async () => {
+  const found = Object.fromEntries(
+    workflows.map(([file, text]) => [file.slice('.github/workflows/'.length), callsIn(text)]),
+  )
+  expect(found).toEqual({
+    'pull-request.yml': [
+      ['publish', 'mf-reports', '--from', 'dist', '--as', '1.1.0-pr.12.3'],
+      ['check', 'mf-reports', '1.1.0-pr.12.3'],
+      ['preview', 'mf-reports', '1.1.0-pr.12.3', '--as', 'reports-pr-12'],
+      ['preview', 'mf-reports', '--as', 'reports-pr-12', '--end'],
+    ],
+    'release.yml': [
+      ['publish', 'mf-reports', '--from', 'dist'],
+      ['promote', 'mf-reports', '1.1.0', '--percent', '10', '--first-to-all'],
+      ['wait', 'mf-reports', '1.1.0', '--minutes', '30'],
+      ['promote', 'mf-reports', '1.1.0'],
+    ],
+    'rollback.yml': [['rollback', 'mf-reports']],
+  })
+  for (const [, text] of workflows) expect(await unknownIn(text)).toEqual([])
+})
+
+test('so is every command of the README and of package.json [OPEN-294]', async () => {
+  expect(callsIn(files['README.md'] ?? '').length).toBeGreaterThan(2)
+  expect(await unknownIn(files['README.md'] ?? '')).toEqual([])
+  const own: string[] = Object.values(scripts).map(String)
+  expect(own.flatMap(callsIn).map(([command]) => command)).toEqual(['dev', 'e2e', 'publish'])
+  for (const script of own) expect(await unknownIn(script)).toEqual([])
+})

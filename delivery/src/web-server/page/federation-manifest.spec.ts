@@ -1,0 +1,37 @@
+import { readRegistry } from '@portal/federation/host'
+import { expect, test } from 'vitest'
+import { REGISTRY, REMOTE } from '../../testing/fixture-build'
+import { federationManifest } from './federation-manifest'
+
+const ORIGIN = 'http://portal.test'
+
+function manifestOf(given: object = {}): unknown {
+  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...given } } })
+  const remote = registry.remotes['mf-bookings']
+  return remote && federationManifest(remote, ORIGIN)
+}
+
+test('a manifest names the live entry, where it is, and what it takes and exposes', () => {
+  const uses = { shared: { react: ['*'], '@portal/domain': ['DAY_MS'] }, endpoints: [], slots: [] }
+  const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
+  expect(manifestOf({ uses, chunks })).toMatchObject({
+    id: 'mf_bookings',
+    metaData: {
+      globalName: 'mf_bookings',
+      publicPath: `${ORIGIN}/remotes/mf-bookings/`,
+      remoteEntry: { name: REMOTE.entry, path: '', type: 'var' },
+    },
+    shared: [{ name: 'react' }, { name: '@portal/domain' }],
+    exposes: [
+      {
+        path: './module',
+        assets: { js: { async: ['bookings.0a1b2c3d.js'] }, css: { async: ['bookings.0a1b2c3d.css'] } },
+      },
+    ],
+  })
+})
+
+test('a remote that is elsewhere is found there', () => {
+  const base = 'https://files.test/mf-bookings/'
+  expect(manifestOf({ base })).toMatchObject({ metaData: { publicPath: base } })
+})

@@ -1,0 +1,45 @@
+import { remoteEntry } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../app'
+import { fixtureBuild, REGISTRY, REMOTE, type FixtureBuild } from '../../testing/fixture-build'
+import { grantedSources } from './granted-sources'
+
+const MAPS = 'https://maps.test'
+const PICTURES = 'https://pictures.test'
+const sources = { connect: [MAPS, 'wss://live.test'], images: [PICTURES] }
+const remotes = { 'mf-a': remoteEntry({ name: 'mf-a', sources }), 'mf-b': remoteEntry({ name: 'mf-b' }) }
+
+test('a remote gets what it names and the settings grant it, and no other remote does', () => {
+  const grants = {
+    'mf-a': { connect: [MAPS, 'https://unasked.test'], images: [] },
+    'mf-b': { connect: ['wss://live.test'], images: [PICTURES] },
+  }
+  expect(grantedSources({ remotes }, grants)).toEqual({
+    connect: [MAPS],
+    images: [],
+    refused: { 'mf-a': ['connect wss://live.test', `images ${PICTURES}`] },
+  })
+})
+
+test('without settings it gets nothing', () => {
+  expect(grantedSources({ remotes })).toMatchObject({ connect: [], images: [] })
+})
+
+let build: FixtureBuild
+beforeEach(() => {
+  build = fixtureBuild()
+})
+afterEach(() => build.remove())
+
+test('the policy of pages and /health follow, and no page is sent what its remotes need', async () => {
+  const registry = { ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, sources } } }
+  const options = build.options({ remoteSources: { 'mf-bookings': { connect: [MAPS], images: [] } } })
+  const app = createApp(options, build.releases(registry))
+  const page = await app.request('/login', { headers: { host: 'localhost:8080' } })
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(new RegExp(`connect-src [^;]* ${MAPS};`))
+  expect(policy).not.toMatch(/pictures|live\.test/)
+  expect(await page.text()).not.toContain(MAPS)
+  const { ungranted } = await (await app.request('/health')).json()
+  expect(ungranted).toEqual({ 'mf-bookings': ['connect wss://live.test', `images ${PICTURES}`] })
+})

@@ -1,0 +1,28 @@
+import { readRegistry } from '@portal/federation/host'
+import { expect, test } from 'vitest'
+import { REGISTRY } from '../../testing/fixture-build'
+import { openPage } from './open-page'
+
+const registry = readRegistry(REGISTRY)
+
+test.each([
+  ['/login', 'login'],
+  ['/login/', 'login'],
+  ['/login/booking-1', 'login'],
+  ['/login/booking-1/line-2', 'login'],
+  ['/engraving/staff-login/booking-1', 'login'],
+  ['/forgot-password', 'forgot-password'],
+  ['/no-such-page', 'not-found'],
+  ['/login/booking-1/line-2/more', 'not-found'],
+  ['/forgot-password/more', 'not-found'],
+  // `/` leads on, and remotes have pages of their own.
+  ['/', null],
+  ['/bookings', null],
+  // The router finds these, though they are no addresses of ours.
+  ['/Login', null],
+  ['/BOOKINGS/', null],
+  ['/%62ookings', null],
+  ['/%zz', null],
+])('%s shows %s to everybody [SHL-01..03, SHL-46, ENG-03]', (path, page) => {
+  expect(openPage(registry, path)).toBe(page)
+})

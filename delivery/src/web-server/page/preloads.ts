@@ -1,0 +1,31 @@
+import { screenFiles, SHELL_BASE } from '@portal/federation/host'
+import { shellHashes } from '../../releases/documents/shell-manifest'
+import type { Release } from '../../releases/served/releases'
+import type { FirstFiles } from './first-files'
+
+type Served = Pick<Release, 'shell' | 'shellBase'>
+
+/**
+ * The `Link` header of a page: the browser asks for what comes first when the answer begins, and not when it has read
+ * the page so far. Null for a page that begins neither drawn at build time nor before React.
+ *
+ * @param inHtml files that stand in the HTML itself
+ */
+export function preloadsOf(first: FirstFiles | null, served: Served, inHtml: readonly string[] = []): string | null {
+  if (!first) return null
+  const { shell, shellBase = SHELL_BASE } = served
+  const { main } = shell.entries
+  const own = first.files.filter((file) => !inHtml.includes(file))
+  const hashes = shellHashes(shell)
+  const of = (name: string) => preload(shellBase + name, hashes[name])
+  // What is drawn at build time waits for the shell alone; what is drawn before React, for everything but the shell.
+  if (!first.screen) return [...main.js.filter((name) => name.endsWith('.js')), ...own].map(of).join(', ')
+  const { remote, chunk } = first.screen
+  const screen = screenFiles(remote, chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
+  return [...own.map(of), ...screen].join(', ')
+}
+
+function preload(address: string, integrity: string | undefined): string {
+  const kind = address.endsWith('.css') ? 'style' : 'script'
+  return `<${address}>; rel=preload; as=${kind}; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:https'
+import type { Server } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+import { certificates } from '@portal/server/certificates'
+import type { Leaf } from '@portal/server/certificates'
+import { isCaller } from '@portal/server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MockInstance } from 'vitest'
+import { optionsFromEnvironment } from '../options/environment'
+import { startWebServer, type WebServer } from '../web-server'
+import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
+import { operatorApi } from '../../guard/operator-api'
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+const made = certificates()
+const [own, another] = [made.authority(), made.authority()]
+afterAll(() => made.remove())
+
+const seen: IncomingHttpHeaders[] = []
+let build: FixtureBuild
+let web: WebServer
+let backend: Server
+let told: MockInstance
+beforeEach(() => {
+  seen.length = 0
+  build = fixtureBuild()
+  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await web.stop()
+  backend.closeAllConnections()
+  await new Promise((resolve) => backend.close(resolve))
+  build.remove()
+})
+
+/** A web server by its settings, before a backend that shows this certificate. */
+async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
+  backend = createServer({ cert: leaf.cert, key: leaf.privateKey }, ({ headers }, outgoing) => {
+    seen.push(headers)
+    outgoing.end('[]')
+  })
+  await new Promise<void>((resolve) => backend.listen(0, 'localhost', resolve))
+  const address = backend.address()
+  const url = `https://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  const { apiUrl, ownApi } = optionsFromEnvironment({ API_URL: url, ...env })
+  web = await startWebServer(build.options({ apiUrl, ownApi }), build.releases())
+  return { url, ownApi }
+}
+const ask = (headers: Record<string, string> = {}) => fetch(`${web.url}/api/portal/x`, { headers })
+const said = () => told.mock.calls.map(([words]) => String(words))
+
+describe('a backend whose certificate is of an authority of the operator [OPEN-284]', () => {
+  let good: Leaf
+  beforeAll(() => {
+    good = own.leaf('localhost')
+  })
+
+  test('is asked where that authority is named, by pages, health and the guard alike', async () => {
+    const { url, ownApi } = await serve(good, { OWN_CA: own.file })
+    expect((await ask()).status).toBe(200)
+    expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'ok' })
+    expect(await operatorApi(url, 'token', ownApi).countsSince(new Date(0))).toEqual([])
+    await expect(operatorApi(url, 'token').countsSince(new Date(0))).rejects.toThrow('look at OWN_CA')
+  })
+
+  test.each([
+    [
+      'of an authority that is not',
+      () => another.leaf('localhost'),
+      /of an authority that is not trusted here; look at OWN_CA$/,
+    ],
+    ['for another host', () => own.leaf('backend.test'), /for another host name$/],
+    ['that has expired', () => own.leaf('localhost', -1), /has expired$/],
+  ])('gets nothing with a certificate %s, and the log says why', async (_, leaf, words) => {
+    const { url, ownApi } = await serve(leaf(), { OWN_CA: own.file })
+    const answer = await ask({ Authorization: 'Bearer token' })
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: 'The booking service is not running at the moment. Nothing was saved. Try again shortly.' },
+    ])
+    expect(said()).toEqual([expect.stringMatching(words)])
+    expect(said()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
+    expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'down' })
+    await expect(operatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
+      'is not spoken to: its certificate ',
+    )
+    expect(seen).toEqual([])
+  })
+
+  test('is not trusted where the authority is for other services', async () => {
+    await serve(good, { OWN_CA: own.file, OWN_CA_FOR: 'RELEASE_STORE_ENDPOINT' })
+    expect((await ask()).status).toBe(503)
+  })
+})
+
+test('the backend is shown who calls, whatever the visitor claims, and never the secret [OPEN-285]', async () => {
+  await serve(own.leaf('localhost'), { OWN_CA: own.file, CALLER_SECRETS: `${SECRET} another-${SECRET}` })
+  await ask({ 'X-Portal-Caller': 'web.1.claimed' })
+  await fetch(`${web.url}/health`)
+  const shown = seen.map((headers) => String(headers['x-portal-caller']))
+  expect(shown.map((token) => isCaller(token, [SECRET]))).toEqual([true, true])
+  expect(JSON.stringify(seen)).not.toContain(SECRET)
+})
+
+test('without a secret nothing is shown, and nothing of a visitor gets through [OPEN-285]', async () => {
+  await serve(own.leaf('localhost'), { OWN_CA: own.file })
+  await ask({ 'X-Portal-Caller': 'web.1.claimed' })
+  expect(seen[0]).not.toHaveProperty('x-portal-caller')
+})

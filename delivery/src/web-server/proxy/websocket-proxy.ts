@@ -1,0 +1,74 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { bareAnswer } from '../../http/security-headers'
+import { forwarded } from './headers'
+import type { Target } from './target'
+
+/** Another site's page may not open sockets here; programs without an Origin may. */
+function sameOrigin({ headers }: IncomingMessage): boolean {
+  if (!headers.origin) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host?.toLowerCase()
+}
+
+/** Raw text of the upgrade's answer, as the service behind gave it. */
+export function head(answer: IncomingMessage): string {
+  const pairs: string[] = []
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    pairs.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)
+  }
+  return [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...pairs, '', ''].join('\r\n')
+}
+
+interface Upgrade {
+  readonly incoming: IncomingMessage
+  readonly socket: Duplex
+  readonly first: Buffer
+  /** How many proxies stand in front. */
+  readonly proxies: number
+  /** The portal is reached through TLS. */
+  readonly secure: boolean
+}
+
+/** Opens the same upgrade behind and joins the two sockets; neither outlives the other. */
+export function forwardUpgrade(
+  { incoming, socket, first, proxies, secure }: Upgrade,
+  target: Target | null,
+  open: Set<Duplex>,
+): void {
+  const refuse = (status: string) => void socket.end(bareAnswer(status, secure))
+  socket.on('error', () => socket.destroy())
+  // It may rest for as long as it likes.
+  incoming.socket.setTimeout(0)
+  if (!target || target.name === 'api') return refuse('404 Not Found')
+  if (!sameOrigin(incoming)) return refuse('403 Forbidden')
+  const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
+  // An upgrade has no body; what follows it belongs to the socket.
+  delete headers['content-length']
+  const upstream = request({
+    host: target.url.hostname,
+    port: target.url.port || 80,
+    path: target.path,
+    headers: { ...headers, connection: 'Upgrade', upgrade: incoming.headers.upgrade },
+  })
+  upstream.on('error', () => refuse('503 Service Unavailable'))
+  upstream.on('response', (response) => {
+    response.resume()
+    refuse(`${response.statusCode} ${response.statusMessage}`)
+  })
+  upstream.on('upgrade', (answer, behind, rest) => {
+    open.add(socket).add(behind)
+    const end = () => {
+      for (const one of [socket, behind]) {
+        one.destroy()
+        open.delete(one)
+      }
+    }
+    for (const one of [socket, behind]) one.on('close', end).on('error', end)
+    socket.write(head(answer))
+    socket.write(rest)
+    behind.write(first)
+    socket.pipe(behind).pipe(socket)
+  })
+  socket.on('close', () => upstream.destroy())
+  upstream.end()
+}

@@ -1,0 +1,24 @@
+import { ServerResponse, type Server } from 'node:http'
+import { bareAnswer, setUsualHeaders } from '../http/security-headers'
+
+const FAULTS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what is no request, came too slowly or expects what is not offered, as Node does but with the usual headers. */
+export function answerUnread(server: Server, secure: boolean): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Of a connection that is gone, or in the middle of an answer, nothing more can be said.
+    const current: unknown = Reflect.get(socket, '_httpMessage')
+    const isAnswering = current instanceof ServerResponse && current.headersSent
+    if (!socket.writable || isAnswering) return void socket.destroy()
+    // Who goes on sending is not waited for.
+    socket.end(bareAnswer(FAULTS[error.code ?? ''] ?? '400 Bad Request', secure), () => socket.destroy())
+  })
+  server.on('checkExpectation', (_incoming, outgoing) => {
+    setUsualHeaders(outgoing, secure)
+    outgoing.writeHead(417, { 'Content-Length': 0, Connection: 'close' }).end()
+  })
+}
