@@ -61,7 +61,7 @@ test("without an operator token in the settings, the operator's calls are closed
   for (const header of [undefined, 'Bearer null', `Bearer ${'0'.repeat(32)}`]) {
     await expect(authenticate('operator', header)).rejects.toMatchObject({
       kind: 'forbidden',
-      message: 'This call needs the setting OPERATOR_TOKEN, which this service has not.',
+      message: 'This call needs the setting OPERATOR_TOKEN, which this service does not have.',
     })
   }
 })

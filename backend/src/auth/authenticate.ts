@@ -149,7 +149,8 @@ export function bearerOf(header: string | undefined): string | null {
 
 /** Admits the operator, who belongs to no practice and has no session. */
 function admitOperator(token: string | null, operatorToken: string | null): null {
-  if (operatorToken === null) throw forbidden('This call needs the setting OPERATOR_TOKEN, which this service has not.')
+  if (operatorToken === null)
+    throw forbidden('This call needs the setting OPERATOR_TOKEN, which this service does not have.')
   if (token === null) throw unauthenticated()
   if (!isSame(token, operatorToken)) throw forbidden('This is for the operator of the portal only.')
   return null

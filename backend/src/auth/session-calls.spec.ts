@@ -65,7 +65,7 @@ test('a call that draws counts as twenty [OPEN-324]', () => {
 test('limits concurrent drawings to three per line or browser and eight per practice [OPEN-324]', () => {
   const calls = sessionCalls(api.deps.db, UNLIMITED)
   const [end] = [1, 2, 3].map(() => calls.count(owner('s', 'home', true), NOON))
-  const refusal = 'Others of your pictures are still being prepared. Nothing was saved. Try again in 2 seconds.'
+  const refusal = 'Some of your other pictures are still being prepared. Nothing was saved. Try again in 2 seconds.'
   expect(() => calls.count(owner('s', 'home', true), NOON)).toThrow(refusal)
   expect(() => calls.count(owner('s', 'home'), NOON)).not.toThrow()
   for (let call = 0; call < 5; call++) calls.count(of(`t${call}`, 'of owners', true), NOON)

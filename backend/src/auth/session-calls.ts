@@ -95,7 +95,7 @@ function placesOf({ ofCaller, ofPractice }: typeof HEAVY_AT_ONCE) {
     if ((taken.get(own) ?? 0) >= ofCaller || (taken.get(practice) ?? 0) >= ofPractice) {
       const wait = SECONDS_OF_A_DRAWING
       throw tooMany(
-        `Others of your pictures are still being prepared. Nothing was saved. Try again in ${wait} seconds.`,
+        `Some of your other pictures are still being prepared. Nothing was saved. Try again in ${wait} seconds.`,
         wait,
       )
     }

@@ -127,7 +127,7 @@ export async function approveEngraving(
 function wayOf({ session }: Act, way: ApprovalMethod | null): ApprovalMethod | null {
   if (session.kind !== 'staff') return null
   if (way !== null) return way
-  throw invalid({ way: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')
+  throw invalid({ way: 'required' }, 'Choose how the owner told you. Nothing was approved.')
 }
 
 /** Stores a change request, which ends an approval. */

@@ -46,7 +46,7 @@ export async function drawVersion(
   if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
   await refuseUnlessDrawable(engraved, act, version)
   const { current, entry, stored } = engraved
-  if (current === null) throw conflict('There are no words yet to be drawn. Nothing was saved.')
+  if (current === null) throw conflict('There are no words to draw yet. Nothing was saved.')
   const photo = await photoFor(deps.storage, engraved, current, sent)
   const drawn = await draw(deps, {
     entry,

@@ -58,4 +58,4 @@ export const databaseAway = () =>
 export const perhapsSaved = () =>
   unavailable("We don't know yet whether this was saved. Try again in a moment: it is never saved twice.")
 export const readOnly = () =>
-  unavailable('The service can save nothing at the moment. Nothing was saved; what is there can be read.')
+  unavailable('We cannot save anything at the moment. Nothing was saved, but you can still read everything.')

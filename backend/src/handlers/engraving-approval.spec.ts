@@ -53,7 +53,7 @@ describe('an approval is for one version and one picture', () => {
     expect([without.status, without.body.errors.detail, without.body.message]).toEqual([
       422,
       { way: 'required' },
-      'Tell how the owner gave their word. Nothing was approved.',
+      'Choose how the owner told you. Nothing was approved.',
     ])
     expect([await row('engravings'), await events()]).toEqual(before)
     const owners = await engraving.approve(1, sha256, { token: client, way: 'letter' })

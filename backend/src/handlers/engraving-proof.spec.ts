@@ -128,7 +128,7 @@ describe('the link of a proof', () => {
     expect((await engraving.read()).body.approval.proofUrl).toBeNull()
   })
 
-  const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
+  const GONE = 'This proof is no longer valid: the approval was withdrawn, or the item is no longer ordered.'
 
   test('ends when the approval is withdrawn, the text changes or the line is removed', async () => {
     const [renewed, changed, removed] = [await approved(), await approved(), await approved()]

@@ -114,7 +114,7 @@ describe('invitations [OPEN-328]', () => {
     const refused = asked.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(20)
     expect(refused[0]?.body.message).toBe(
-      'Your practice has added or let in 20 people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
+      'Your practice has added or activated 20 people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time).',
     )
     await api.deliver()
     expect(api.pool.mails.filter(({ subject }) => subject.startsWith('Your account'))).toHaveLength(20)

@@ -187,7 +187,7 @@ describe('asking again', () => {
     const early = await plaque.renew()
     expect([early.status, early.body.message]).toEqual([
       409,
-      'The owner was written to a moment ago. They can be asked once more after ten minutes.',
+      'We contacted the owner a moment ago. You can ask again after ten minutes.',
     ])
     later(api, 10, 'minute')
     expect([(await plaque.renew()).status, await sent(api)]).toEqual([200, REMINDER])

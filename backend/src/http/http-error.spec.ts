@@ -16,7 +16,7 @@ describe('converts what was thrown to a response', () => {
   test.each(['25006', '53100', 'ENOSPC', 'EROFS'])('a read-only database (%s) gives 503 and says so', (code) => {
     expect(asHttpError(new Error('Failed query', { cause: withCode(code) }))).toMatchObject({
       status: 503,
-      message: 'The service can save nothing at the moment. Nothing was saved; what is there can be read.',
+      message: 'We cannot save anything at the moment. Nothing was saved, but you can still read everything.',
       headers: { 'retry-after': '5' },
     })
   })

@@ -11,7 +11,7 @@ import { refusedAsPage } from './refused-link'
 import { READ_ONLY, allowOnly } from './allow-only'
 
 const LINE = ':bookingId{[\\w-]{1,64}}/:lineId{[\\w-]{1,64}}'
-const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
+const GONE = 'This proof is no longer valid: the approval was withdrawn, or the item is no longer ordered.'
 
 /** Opens the proof of an approval by its link, for 30 days. */
 export function mountProofs(app: Hono, deps: Deps): void {

@@ -49,7 +49,7 @@ describe.each([
       expect([status, headers.get('retry-after'), answer.message]).toEqual([
         503,
         '5',
-        'The service can save nothing at the moment. Nothing was saved; what is there can be read.',
+        'We cannot save anything at the moment. Nothing was saved, but you can still read everything.',
       ])
     }
     expect((await api.ask('GET', `portal/booking/${id}`)).body).toEqual(before)

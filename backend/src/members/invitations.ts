@@ -8,7 +8,7 @@ export async function countInvitation({ tx, session, now }: StaffAct): Promise<v
   const counted = await addOwnCall(tx, INVITATIONS, session.practiceId, now)
   if (counted === undefined || counted.count <= INVITATIONS.most) return
   throw tooMany(
-    `Your practice has added or let in ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call ${await clientCareOf(tx, session.practiceId)}.`,
+    `Your practice has added or activated ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call ${await clientCareOf(tx, session.practiceId)}.`,
     secondsLeft(INVITATIONS, counted.windowStart, now),
   )
 }

@@ -54,7 +54,7 @@ export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor):
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
   if (!mayAskAgain(request.askedLast, isReached, now)) {
-    throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
+    throw conflict('We contacted the owner a moment ago. You can ask again after ten minutes.')
   }
   await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
   const kind = isReached ? 'reminder' : 'ask'
