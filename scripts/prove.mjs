@@ -24,6 +24,7 @@ const PROOFS = [
   { name: 'outside', command: tsx('scripts/sdk/prove-outside.ts') },
   { name: 'second-store', command: [inRoot('scripts/second-store/prove.mjs')] },
   { name: 'alone', command: tsx('e2e/alone/prove.ts') },
+  { name: 'engines', command: [inRoot('scripts/engines/prove.mjs')] },
   { name: 'failover', command: tsx('scripts/failover/prove.ts') },
   { name: 'chart', command: tsx('scripts/deploy/prove-chart.ts') },
   { name: 'image', command: tsx('scripts/image/prove.ts') },
