@@ -9,11 +9,11 @@ import { bella } from '../mf-wizards/src/testing/bookings'
 import { serverBella } from '../mf-wizards/src/testing/server-booking'
 import { toBookingSubmit, toPortalBooking } from '../shared/domain/src/booking/convert'
 import { BookingSubmitSchema } from '../shared/domain/src/booking/submit'
-import { changedFields, mergeBooking } from '../shared/domain/src/merge/booking'
+import { changedFields, mergeBooking } from '../shared/domain-bundled/src/merge/booking'
 import type * as OwnerFields from '../shared/domain/src/owner/fields'
-import type * as OwnerShown from '../shared/domain/src/owner/shown'
+import type * as OwnerShown from '../shared/domain-bundled/src/owner/shown'
 import type * as PetFields from '../shared/domain/src/pet/fields'
-import type * as PetShown from '../shared/domain/src/pet/shown'
+import type * as PetShown from '../shared/domain-bundled/src/pet/shown'
 import { ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
 import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
@@ -31,7 +31,7 @@ vi.mock('../shared/domain/src/pet/fields', async (original) => {
   const { NounTable, field } = await added('microchip')
   return { ...others, petFields: new NounTable({ ...petFields.fields, ...field }) }
 })
-vi.mock('../shared/domain/src/pet/shown', async (original) => {
+vi.mock('../shared/domain-bundled/src/pet/shown', async (original) => {
   const { SHOWN_PET } = await original<typeof PetShown>()
   const microchip = { label: 'Microchip', text: (pet: PetWithMicrochip) => pet.microchip ?? '', lock: 'submitted' }
   return { SHOWN_PET: { ...SHOWN_PET, microchip } }
@@ -41,7 +41,7 @@ vi.mock('../shared/domain/src/owner/fields', async (original) => {
   const { NounTable, field } = await added('nickname')
   return { ...others, ownerFields: new NounTable({ ...ownerFields.fields, ...field }) }
 })
-vi.mock('../shared/domain/src/owner/shown', async (original) => {
+vi.mock('../shared/domain-bundled/src/owner/shown', async (original) => {
   const { SHOWN_OWNER } = await original<typeof OwnerShown>()
   return {
     SHOWN_OWNER: {

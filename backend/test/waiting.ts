@@ -1,5 +1,5 @@
 import { addTime, SERVICE_TYPE } from '@portal/domain'
-import type { AttentionFacts } from '@portal/domain/attention'
+import type { AttentionFacts } from '@portal/domain-bundled/attention'
 import { artworkState } from '@portal/domain/plaque'
 import { array, boolean, constant, constantFrom, integer, oneof, record } from 'fast-check'
 import type { Connection } from '../src/db/connect'

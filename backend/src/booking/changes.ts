@@ -1,7 +1,7 @@
 import { toPortalBooking } from '@portal/domain'
-import { changedFields } from '@portal/domain/booking-merge'
-import type { BookingFieldName } from '@portal/domain/booking-merge'
-import { sameValue } from '@portal/domain/merge'
+import { changedFields } from '@portal/domain-bundled/booking-merge'
+import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerBooking } from './to-server-booking'
 

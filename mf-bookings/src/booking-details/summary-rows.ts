@@ -13,10 +13,10 @@ import {
   withTimeZone,
 } from '@portal/domain'
 import type { CollectionOption, PortalBooking, ServerBooking, TimeZone, VetPractice } from '@portal/domain'
-import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
-import { serviceOutcome } from '@portal/domain/outcome'
+import { rowsOfOwner, rowsOfPet } from '@portal/domain-bundled/booking-fields'
+import { serviceOutcome } from '@portal/domain-bundled/outcome'
 import type { SummaryRow } from '@portal/ui'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 
 /** Who booked which service and when [OPEN-29], and the outcome for the pet [OPEN-98]. */
 export function bookingRows(

@@ -1,7 +1,7 @@
 import { handOverTitle } from '@portal/booking-ui'
 import { COLLECTION_OPTIONS, addressLine, bookingOptionOf, handOverInstructions, petFullName } from '@portal/domain'
 import type { Pet, PortalBooking } from '@portal/domain'
-import { isLockedField, keysOf, rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
+import { isLockedField, keysOf, rowsOfOwner, rowsOfPet } from '@portal/domain-bundled/booking-fields'
 import { asksForCollection, canEnterWeight, isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { isSkipFixed } from '../owner-pet/start'

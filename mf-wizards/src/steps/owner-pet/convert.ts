@@ -18,7 +18,7 @@ import type {
   PortalBooking,
   VetPractice,
 } from '@portal/domain'
-import { addressErrors } from '@portal/domain/booking-errors'
+import { addressErrors } from '@portal/domain-bundled/booking-errors'
 import { NO_ADDRESS, addressOf, toAddressValue } from './address-value'
 import { NOTHING_ASIDE } from '../../booking/session/owner-pet-values'
 import type { OwnerPetValues, PetValues } from '../../booking/session/owner-pet-values'

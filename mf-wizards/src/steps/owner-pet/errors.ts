@@ -6,9 +6,9 @@ import {
   instructionErrors,
   ownerErrors,
   petErrors,
-} from '@portal/domain/booking-errors'
-import type { OwnerNeeds } from '@portal/domain/booking-errors'
-import { isLockedField } from '@portal/domain/booking-fields'
+} from '@portal/domain-bundled/booking-errors'
+import type { OwnerNeeds } from '@portal/domain-bundled/booking-errors'
+import { isLockedField } from '@portal/domain-bundled/booking-fields'
 import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'

@@ -1,5 +1,3 @@
-import type { AustralianState } from '../address/postal-codes.data'
-
 /** IANA time zones of practices; UTC if no practice is known. */
 export const TIME_ZONES = [
   'Australia/Perth',
@@ -13,7 +11,7 @@ export const TIME_ZONES = [
 ] as const
 export type TimeZone = (typeof TIME_ZONES)[number]
 
-const OF_STATE: Readonly<Record<AustralianState, TimeZone>> = {
+const OF_STATE = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -22,7 +20,9 @@ const OF_STATE: Readonly<Record<AustralianState, TimeZone>> = {
   TAS: 'Australia/Hobart',
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
-}
+} as const satisfies Readonly<Record<string, TimeZone>>
+/** An Australian state or territory. */
+export type AustralianState = keyof typeof OF_STATE
 
 /** Time zone of a practice, by the state of its office; UTC if the state is unknown [SHL-61, OPEN-126]. */
 export function timeZoneOf(state: string | null | undefined): TimeZone {

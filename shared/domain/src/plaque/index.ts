@@ -1,3 +1,4 @@
+export { areWordsOf, isPlaqueOf } from '../engraving/pet-name'
 export * from './checks'
 export * from './config'
 export * from './draft'
