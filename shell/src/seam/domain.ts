@@ -51,6 +51,7 @@ export {
   addressOfOffice,
   asFieldCode,
   availableFrom,
+  bookingFields,
   bookingOptionBySlug,
   bookingOptionOf,
   bookingOptionsFor,

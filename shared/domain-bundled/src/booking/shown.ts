@@ -1,15 +1,18 @@
 import { COLLECTION_OPTIONS, addressLine, petFullName } from '@portal/domain'
-import type { BookingContent, Owner, Pet } from '@portal/domain'
+import type { BookingContent, BookingInput, Owner } from '@portal/domain'
 import { SHOWN_OWNER } from '../owner/shown'
-import { SHOWN_PET } from '../pet/shown'
 import type { Lock } from '../pet/shown'
-import { rowsOf, displayedFields } from '../value/shown-field'
-import type { FieldRow, OwnRows, ShownField, ShownName } from '../value/shown-field'
+import { displayedFields, rowsOf } from '../value/shown-field'
+import type { ShownField } from '../value/shown-field'
 
-type LockableField = ShownField<BookingContent> & { readonly lock: Lock }
+/** A displayed field of a booking, and when a submitted booking locks it. */
+export type LockableField = ShownField<BookingContent> & { readonly lock: Lock }
+
+/** What people see as one field, beside the fields of the booking itself. */
+type PartName = 'owner' | 'collection' | 'instructions' | 'items'
 
 /** Displayed fields of a booking besides its pet. `owner` shows a whole owner if only one side of a merge has one. */
-const SHOWN_BOOKING = {
+export const SHOWN_BOOKING = {
   vetStaff: { label: 'Staff member', text: ({ vetStaff }) => vetStaff, lock: 'never' },
   owner: { label: 'Owner details', text: ownerText, lock: 'submitted' },
   collection: { label: 'Collection', text: collectionText, lock: 'never' },
@@ -19,86 +22,17 @@ const SHOWN_BOOKING = {
     lock: 'never',
   },
   items: { label: 'Items', text: itemsText, lock: 'never' },
-} as const satisfies Readonly<Record<string, LockableField>>
-
-const OWNER = displayedFields<ShownField<Owner>>(SHOWN_OWNER)
-const PET = displayedFields<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
-
-type OwnerName = ShownName<typeof SHOWN_OWNER>
-type PetName = ShownName<typeof SHOWN_PET>
+} as const satisfies Readonly<Record<keyof BookingInput | PartName, LockableField>>
 
 /** Fields of the booking itself. */
 export type OwnFieldName = keyof typeof SHOWN_BOOKING
-/** A field as people see it. Rows of a list use the list's name. */
-export type BookingFieldName = OwnFieldName | `owner.${OwnerName}` | `pet.${PetName}`
 
-const FIELDS: Readonly<Record<string, LockableField>> = {
-  ...SHOWN_BOOKING,
-  ...Object.fromEntries(
-    OWNER.map(({ name, label, text }) => {
-      return [`owner.${name}`, { label, text: ({ owner }) => text(owner), lock: SHOWN_BOOKING.owner.lock }]
-    }),
-  ),
-  ...Object.fromEntries(
-    PET.map(({ name, label, text, lock }) => [`pet.${name}`, { label, text: ({ pet }) => text(pet), lock }]),
-  ),
-}
-
-/** Parts of a booking that are compared field by field, with their displayed fields. */
-export const NOUN_FIELDS = { owner: OWNER, pet: PET } as const
-
-const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(FIELDS, name)
-
-/** Displayed field of each field of owner and pet. */
-const TOLD_AS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(NOUN_FIELDS).flatMap(([noun, fields]) =>
-    fields.flatMap(({ name, keys }) => keys.map((key) => [`${noun}.${key}`, `${noun}.${name}`])),
-  ),
-)
-
-/** The displayed field for a name from a merge, form or event. Rows are named `<list>.<key>`. */
-export function fieldNamed(name: string): BookingFieldName | undefined {
-  return [TOLD_AS[name] ?? name, name.slice(0, name.indexOf('.'))].find(isFieldName)
-}
-
-/** Label of a field by its name in a merge or event; an unknown name is returned as it is. */
-export function bookingFieldLabel(name: string): string {
-  return FIELDS[fieldNamed(name) ?? '']?.label ?? name
-}
-
-/** Value of a displayed field as text; '' if it is empty. */
-export function fieldText(name: BookingFieldName, booking: BookingContent): string {
-  return FIELDS[name]?.text(booking) ?? ''
-}
-
-/** Whether a submitted booking locks the field of this name [WIZ-106, WIZ-109]. */
-export function isLockedField(name: string, weightEditable: boolean): boolean {
-  const lock = FIELDS[fieldNamed(name) ?? '']?.lock
-  return lock === 'submitted' || (lock === 'submittedAndGiven' && !weightEditable)
-}
-
-/** Fields that a submitted booking locks; the owner counts as one field. */
-export function lockedFields(weightEditable: boolean): string[] {
-  return Object.keys(FIELDS).filter((name) => !name.startsWith('owner.') && isLockedField(name, weightEditable))
-}
-
-/** Field names of the form and the noun behind one displayed field of owner or pet. */
-export function keysOf(noun: keyof typeof NOUN_FIELDS, name: string): readonly string[] {
-  return NOUN_FIELDS[noun].find((field) => field.name === name)?.keys ?? []
-}
-
-export function rowsOfPet(pet: Pet, own: OwnRows<Pet, PetName>): FieldRow[] {
-  return rowsOf(PET, pet, own)
-}
-
-export function rowsOfOwner(owner: Owner, own: OwnRows<Owner, OwnerName>): FieldRow[] {
-  return rowsOf(OWNER, owner, own)
-}
+const OWNER = displayedFields<ShownField<Owner>>(SHOWN_OWNER)
 
 /** Everything that tells one owner from another. */
 function ownerText({ skipOwnerDetails, owner }: BookingContent): string {
   if (skipOwnerDetails) return 'Not provided'
-  const rows = rowsOfOwner(owner, { firstName: [{ text: petFullName }], lastName: [] })
+  const rows = rowsOf(OWNER, owner, { firstName: [{ text: petFullName }], lastName: [] })
   return rows.flatMap(({ value }) => value || []).join(' · ')
 }
 

@@ -1,6 +1,6 @@
-import type { BookingContent, Owner, Pet } from '@portal/domain'
-import { NOUN_FIELDS, fieldNamed } from '../booking/shown'
-import type { BookingFieldName, OwnFieldName } from '../booking/shown'
+import type { BookingContent, BookingInput } from '@portal/domain'
+import { NOUN_FIELDS, OWN_FIELDS, fieldNamed } from '../booking/displayed-fields'
+import type { BookingFieldName, OwnFieldName } from '../booking/displayed-fields'
 import { changedNames, mergeFields } from './rules'
 import type { FieldValues } from './rules'
 
@@ -15,11 +15,11 @@ interface Field {
 
 /** Fields by which bookings are compared and merged. Values that only make sense together are one field. */
 const FIELDS = {
-  vetStaff: ofBooking('vetStaff'),
+  ...ofItself(),
   ...ofNoun('owner'),
   ...ofNoun('pet'),
   collection: { ...ofBooking('collectionDetails'), read: placeOfCollection },
-} satisfies Readonly<Record<Exclude<OwnFieldName, 'owner' | keyof typeof LISTS>, Field>>
+} satisfies Readonly<Record<Exclude<OwnFieldName, keyof BookingInput | 'owner' | keyof typeof LISTS>, Field>>
 
 /** Stands for all owner fields if only one side has an owner. */
 const WHOLE_OWNER = ofBooking('owner', 'skipOwnerDetails')
@@ -99,6 +99,15 @@ function ofBooking(...keys: readonly (keyof BookingContent)[]): Field {
   }
 }
 
+/** Fields of the booking itself. */
+function ofItself(): Record<string, Field> {
+  const fields = OWN_FIELDS.map(({ name, keys }) => {
+    const read = (booking: BookingContent) => valuesAt(booking, keys)
+    return [name, { read, take: (into: BookingContent, from: BookingContent) => ({ ...into, ...read(from) }) }] as const
+  })
+  return Object.fromEntries(fields)
+}
+
 /** Displayed fields of the owner or the pet. */
 function ofNoun(noun: keyof typeof NOUN_FIELDS): Record<string, Field> {
   const fields = NOUN_FIELDS[noun].map(({ name, keys }) => {
@@ -109,7 +118,7 @@ function ofNoun(noun: keyof typeof NOUN_FIELDS): Record<string, Field> {
   return Object.fromEntries(fields)
 }
 
-function valuesAt(from: Owner | Pet, keys: readonly string[]): FieldValues {
+function valuesAt(from: object, keys: readonly string[]): FieldValues {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 }
 

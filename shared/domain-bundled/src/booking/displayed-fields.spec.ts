@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { fieldText, isLockedField, lockedFields } from './shown'
+import { fieldText, isLockedField, lockedFields } from './displayed-fields'
 
 const fresh = emptyBooking()
 const withPet = (pet: Partial<typeof fresh.pet>) => ({ ...fresh, pet: { ...fresh.pet, ...pet } })
