@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardField } from './card'
-import { fittingCard } from './fitting'
+import { fittingCard, petTypeOf } from './fitting'
 
 test('keeps valid fields, even if the form needs more', () => {
   const card = { 'owner.lastName': 'Citizen', 'pet.firstName': 'Bella', 'owner.address.street': '12 Hill Street' }
@@ -34,4 +34,24 @@ test('removes a postal code of another state, keeps one of another country', () 
 test('leaves a horse to the form’s own message, and grams to the breed’s unit', () => {
   const card = { 'pet.type': 'Horse', 'pet.weight': '0.003' }
   expect(fittingCard(card)).toEqual({ card, leftOut: [] })
+})
+
+const TYPES = ['Dog', 'Cat', 'Bird', 'Guinea Pig', 'Fish', 'Other', 'Livestock']
+
+test.each([
+  ['dog', 'Dog'],
+  ['CANINE', 'Dog'],
+  ['Canis familiaris', 'Dog'],
+  ['Feline', 'Cat'],
+  ['cavy', 'Guinea Pig'],
+  ['Alpaca', 'Livestock'],
+  ['other', 'Other'],
+  // A type that is not offered, and unknown text.
+  ['Rabbit', undefined],
+  ['equine', undefined],
+  ['dragon', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+])('%j is the pet type %j', (species, type) => {
+  expect(petTypeOf(species, TYPES)).toBe(type)
 })

@@ -6,6 +6,8 @@ import { petErrors } from '../pet/errors'
 import { isKnownCountry } from '../address/country-named'
 import { CARD_FIELDS } from './card'
 import type { CardField, PatientCard } from './card'
+import { fold } from '../search/fold'
+import { ANIMALS } from './species.data'
 
 /** A card field that the form's rules refuse. */
 export interface RejectedField {
@@ -80,4 +82,13 @@ function codesOf(card: PatientCard): { readonly [Field in CardField]?: FieldCode
     // A few grams round to 0 kg, but are valid for a breed that is weighed in grams.
     'pet.weight': pet.weight === 'notPositive' && (toAmount(of('pet.weight')) ?? 0) > 0 ? undefined : pet.weight,
   }
+}
+
+/** The offered pet type that a card's species means; undefined if none matches. */
+export function petTypeOf(species: string, offered: readonly string[]): string | undefined {
+  const folded = fold(species)
+  const named = offered.find((type) => fold(type) === folded)
+  if (named) return named
+  const [animal] = Object.entries(ANIMALS).find(([, names]) => names.split(', ').includes(folded)) ?? []
+  return offered.find((type) => type === animal)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CARD_BYTES, PREFILL } from './limits'
+import { MOST_CARD_BYTES, PREFILL } from './card'
 import { readHandedOver, readPrefill } from './prefill'
 
 /** Encodes like other software would: UTF-8 in URL-safe base64. */

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot'
 import { countryNamed } from '../address/country-named'
 import type { CardField, PatientCard } from './card'
 import { cleanName } from './clean-name'
-import { MOST_PREFILL_LETTERS, fitsCard } from './limits'
+import { MOST_PREFILL_LETTERS, fitsCard } from './card'
 import type { ParsedCard } from './read'
 import { sexOf } from './values'
 

@@ -4,7 +4,7 @@ import { COLUMNS } from './cards/columns.fixture'
 import { DEAD_PETS } from './cards/dead-pets.fixture'
 import { ONE_A_LINE } from './cards/one-a-line.fixture'
 import { RUN_TOGETHER } from './cards/run-together.fixture'
-import { MOST_CARD_BYTES } from './limits'
+import { MOST_CARD_BYTES } from './card'
 import { readPatientCard } from './read'
 
 const NAMES = {

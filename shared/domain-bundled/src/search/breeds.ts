@@ -1,6 +1,5 @@
-import { fold, foldedName, foldedWords, spacedWords, wordStarts } from './fold'
+import { fold, foldedName, foldedWords, isOneLetterOff, spacedWords, wordStarts } from './fold'
 import { CALLED } from './breed-names.data'
-import { isOneLetterOff } from './one-letter-off'
 
 export { CALLED }
 

@@ -1,5 +1,4 @@
-import { foldedWords } from '../search/fold'
-import { isOneLetterOff } from '../search/one-letter-off'
+import { foldedWords, isOneLetterOff } from '../search/fold'
 
 /** The facts of a booking that identify its pet. */
 export interface PetAndOwner {

@@ -1,3 +1,5 @@
+// Imports no date library: owners' pages load none.
+
 /** IANA time zones of practices; UTC if no practice is known. */
 export const TIME_ZONES = [
   'Australia/Perth',
@@ -35,4 +37,10 @@ const isState = (name: string): name is AustralianState => Object.hasOwn(OF_STAT
 /** A stored or received zone; UTC if it is not in the list. */
 export function knownTimeZone(zone: unknown): TimeZone {
   return TIME_ZONES.find((known) => known === zone) ?? 'UTC'
+}
+
+/** Name of a zone beside a time: 'Perth time', 'UTC'. */
+export function timeZoneName(zone: TimeZone): string {
+  const [, city] = zone.split('/')
+  return city ? `${city} time` : zone
 }

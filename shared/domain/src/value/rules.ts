@@ -116,3 +116,15 @@ export function onlyErrors<Field extends string>(
   }
   return found
 }
+
+/** Groups items by key, in order. Replace with `Map.groupBy` once Node 21 is required. */
+export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

@@ -1,7 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { brandCodeOf } from './rules'
-import { BrandSchema, TeamRepresentativeSchema } from './schema'
+import { BrandSchema, TeamRepresentativeSchema, brandCodeOf } from './schema'
 
 test('takes the code from code, then name, then the default [OPEN-09]', () => {
   expect(brandCodeOf({ code: 'VIC EDH', name: 'Eden' })).toBe('VIC EDH')
