@@ -49,7 +49,6 @@ export {
   accessLevelLabel,
   addressLine,
   addressOfOffice,
-  asFieldCode,
   availableFrom,
   bookingFields,
   bookingOptionBySlug,

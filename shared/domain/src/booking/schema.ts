@@ -13,18 +13,16 @@ import { WarningSchema } from '../warning/schema'
 import { bookingFields } from './fields'
 import { amount, flag, flagUnlessOff, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
-const { vet_staff_c, is_package_c } = bookingFields.wire.entries
-
 /** Fields that list rows and whole bookings share [DOM-01..03]. */
 const stateEntries = {
   order_stage_c: wireTextOrNull,
   order_id_c: wireText,
   service_type: v.nullish(ServiceTypeSchema, null),
-  vet_staff_c,
+  vet_staff_c: bookingFields.wire.entries.vet_staff_c,
   ok_prepare_c: flag,
   ok_prepare_time_c: wireTextOrNull,
   ok_cremate_c: flag,
-  is_package_c,
+  is_package_c: bookingFields.wire.entries.is_package_c,
   opportunity_type: wireTextOrNull,
 }
 

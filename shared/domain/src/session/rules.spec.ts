@@ -1,7 +1,6 @@
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { describe, expect, test } from 'vitest'
-import { SessionUserSchema, isPassword, isUsername, isVerificationCode, newPasswordError } from './rules'
-import { safeParse } from 'valibot'
+import { isPassword, isUsername, isVerificationCode, newPasswordError } from './rules'
 
 describe('what can be sent to the user pool [SHL-08, SHL-09, SHL-31..33]', () => {
   const all = (text: string) => [isUsername(text), isVerificationCode(text), isPassword(text)]
@@ -27,11 +26,4 @@ describe('what can be sent to the user pool [SHL-08, SHL-09, SHL-31..33]', () =>
     expect(newPasswordError('Demo-pass\t2')).toBe('unprintable')
     expect(newPasswordError('x'.repeat(257))).toBe('tooLong')
   })
-})
-
-test('a stored session is complete or ignored [SHL-24]', () => {
-  const user = { email: 'a@b.test', username: 'a', brand: 'WA LWD', role: 'Level 3', id: 'c1' }
-  expect(safeParse(SessionUserSchema, user).output).toEqual(user)
-  expect(safeParse(SessionUserSchema, { ...user, id: undefined }).success).toBe(false)
-  expect(safeParse(SessionUserSchema, 'x').success).toBe(false)
 })

@@ -1,16 +1,5 @@
 import { isPrintable, textError, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
-import * as v from 'valibot'
-
-/** The signed-in user [SHL-24]. Comes from browser storage, so parse it with this schema. */
-export const SessionUserSchema = v.object({
-  email: v.string(),
-  username: v.string(),
-  brand: v.string(),
-  role: v.string(),
-  id: v.string(),
-})
-export type SessionUser = v.InferOutput<typeof SessionUserSchema>
 
 /** Longest code that the user pool accepts; its own codes have 6 digits. */
 const MAX_CODE = 2048

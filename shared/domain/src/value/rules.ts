@@ -1,29 +1,22 @@
-const FIELD_CODES = [
-  'required',
-  'invalid',
-  'tooLong',
-  'tooMany',
-  'unprintable',
-  'link',
-  'notPositive',
-  'notInList',
-  'notOffered',
-  'cityMissing',
-  'postalcodeMissing',
-  'notInState',
-  'coordinatesMissing',
-  'streetMissing',
-  'postBox',
-  'abroad',
-  'contactMissing',
-] as const
 /** Why a field is refused. The screens have the messages. */
-export type FieldCode = (typeof FIELD_CODES)[number]
-
-/** The field code in a schema's message, if it is one. */
-export function asFieldCode(message: string | undefined): FieldCode | undefined {
-  return FIELD_CODES.find((code) => code === message)
-}
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'tooLong'
+  | 'tooMany'
+  | 'unprintable'
+  | 'link'
+  | 'notPositive'
+  | 'notInList'
+  | 'notOffered'
+  | 'cityMissing'
+  | 'postalcodeMissing'
+  | 'notInState'
+  | 'coordinatesMissing'
+  | 'streetMissing'
+  | 'postBox'
+  | 'abroad'
+  | 'contactMissing'
 
 export type FieldErrors<Field extends PropertyKey> = Partial<Record<Field, FieldCode>>
 
