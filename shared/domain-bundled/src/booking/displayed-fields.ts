@@ -11,7 +11,8 @@ import type { LockableField, OwnFieldName } from './shown'
 export type { OwnFieldName }
 
 const OWN_NAMES = Object.keys(bookingFields.asked({}))
-const OWN = displayedFields<LockableField>(SHOWN_BOOKING).filter(({ name }) => OWN_NAMES.includes(name))
+/** Displayed fields of the booking itself. */
+export const OWN_FIELDS = displayedFields<LockableField>(SHOWN_BOOKING).filter(({ name }) => OWN_NAMES.includes(name))
 const OWNER = displayedFields<ShownField<Owner>>(SHOWN_OWNER)
 const PET = displayedFields<ShownField<Pet> & { readonly lock: Lock }>(SHOWN_PET)
 
@@ -35,9 +36,6 @@ const FIELDS: Readonly<Record<string, LockableField>> = {
 
 /** Parts of a booking that are compared field by field, with their displayed fields. */
 export const NOUN_FIELDS = { owner: OWNER, pet: PET } as const
-
-/** The booking's own fields, which are compared one by one, too. */
-export const OWN_FIELDS = OWN
 
 const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(FIELDS, name)
 
@@ -84,7 +82,7 @@ export function rowsOfBooking(
   booking: BookingContent,
   own: OwnRows<BookingContent, keyof BookingInput> = {},
 ): FieldRow[] {
-  return rowsOf(OWN, booking, own)
+  return rowsOf(OWN_FIELDS, booking, own)
 }
 
 export function rowsOfPet(pet: Pet, own: OwnRows<Pet, PetName>): FieldRow[] {
