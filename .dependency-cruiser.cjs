@@ -5,36 +5,33 @@
 const SPEC = '\\.(spec|fixture)\\.tsx?$'
 /** What tests of the backend share: it may use what its specs may. */
 const BACKEND_TESTS = '^backend/(test|fuzz)/'
-/**
- * Rules that are compiled into whoever uses them take the shared rules by the package's name: by a path they would be
- * sent twice, which the page of a new booking has no room for (3.5 KB).
- */
-const BESIDE_THE_SHARED =
-  '^shared/domain/src/((address|collection|owner|pet|special-instruction)/errors|earlier-owner/rules|patient-card/(fitting|prefill)|(hold|outcome|paper|progress)/rules|order/size-words|booking/list-words|(booking|owner|pet)/shown)\\.ts$'
 const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
-  shell: ['shared/(slots|forms|ui|federation|router|api-client|domain|brand)'],
-  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|writes|realtime|ui|federation|router|api-client|domain|brand)'],
+  shell: ['shared/(slots|forms|ui|federation|router|api-client|domain|domain-bundled|brand)'],
+  'mf-[^/]+': [
+    'shared/(booking-ui|plaque|slots|forms|writes|realtime|ui|federation|router|api-client|domain|domain-bundled|brand)',
+  ],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],
+  'shared/domain-bundled': ['shared/domain'],
   'shared/ui': ['shared/brand'],
   'shared/router': [],
-  'shared/forms': ['shared/(writes|ui|domain)'],
-  'shared/plaque': ['shared/domain'],
-  'shared/booking-ui': ['shared/(slots|ui|federation|router|domain|brand)'],
+  'shared/forms': ['shared/(writes|ui|domain|domain-bundled)'],
+  'shared/plaque': ['shared/(domain|domain-bundled)'],
+  'shared/booking-ui': ['shared/(slots|ui|federation|router|domain|domain-bundled|brand)'],
   'shared/slots': ['shared/(federation|domain)'],
   'shared/realtime': ['shared/(federation|api-client)'],
-  'shared/writes': ['shared/(federation|api-client|domain)'],
-  'shared/api-client': ['shared/domain'],
-  'shared/federation': ['shared/(api-client|domain|brand|router)'],
-  'shared/server': ['shared/domain'],
+  'shared/writes': ['shared/(federation|api-client|domain|domain-bundled)'],
+  'shared/api-client': ['shared/(domain|domain-bundled)'],
+  'shared/federation': ['shared/(api-client|domain|domain-bundled|brand|router)'],
+  'shared/server': ['shared/(domain|domain-bundled)'],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
-  backend: ['shared/(api-client|plaque|server|domain|brand)'],
-  demo: ['backend', 'shared/(brand|plaque|domain)'],
+  backend: ['shared/(api-client|plaque|server|domain|domain-bundled|brand)'],
+  demo: ['backend', 'shared/(brand|plaque|domain|domain-bundled)'],
   'local-cloud': [],
-  delivery: ['shared/(federation|api-client|server|domain|brand)'],
+  delivery: ['shared/(federation|api-client|server|domain|domain-bundled|brand)'],
 }
 
 /** … and what besides, with `shared/testing`, its specs may. */
@@ -84,7 +81,7 @@ function ownedLibraries() {
     owned('ky', ['shared/api-client'], 'Requests go through the api client'),
     owned(
       'valibot',
-      ['shared/(domain|api-client|federation)', 'backend', 'local-cloud', 'delivery', 'shell'],
+      ['shared/(domain|domain-bundled|api-client|federation)', 'backend', 'local-cloud', 'delivery', 'shell'],
       'Schemas belong to the domain and the contract',
     ),
     owned('react-final-form|final-form', ['shared/forms', 'shell', 'mf-[^/]+'], 'The UI kit knows no form library'),
@@ -103,14 +100,14 @@ module.exports = {
       comment: 'The backend knows no demo content; its tests begin with it',
       severity: 'error',
       from: { path: BACKEND_TESTS },
-      to: { path: PROJECT, pathNot: ['^(backend|demo)/', '^shared/(api-client|domain|brand)/'] },
+      to: { path: PROJECT, pathNot: ['^(backend|demo)/', '^shared/(api-client|domain|domain-bundled|brand)/'] },
     },
     {
       name: 'domain is pure',
       comment: 'Rules and schemas only: the brands, valibot and dayjs, no React, no I/O',
       severity: 'error',
-      from: { path: '^shared/domain/', pathNot: SPEC },
-      to: { pathNot: ['^shared/(domain|brand)/', '(^|/)node_modules/(valibot|dayjs)/'] },
+      from: { path: '^shared/domain(-bundled)?/', pathNot: SPEC },
+      to: { pathNot: ['^shared/(domain|domain-bundled|brand)/', '(^|/)node_modules/(valibot|dayjs)/'] },
     },
     {
       name: 'ui knows no data',
@@ -124,7 +121,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|slots|ui|forms|booking-ui|realtime|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|domain-bundled|plaque/src|slots|ui|forms|booking-ui|realtime|router|api-client|federation/src))/',
         // Read by the API and by builds; a page that took it would not build.
         pathNot: [SPEC, CONFIG, '^shared/api-client/src/digests/'],
       },
@@ -154,7 +151,6 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery)/',
-        pathNot: BESIDE_THE_SHARED,
       },
       to: { path: '^$1/', dependencyTypesNot: ['local'] },
     },

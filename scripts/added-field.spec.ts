@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mergeDraft } from '../backend/src/booking/merge-draft'
-import { BookingDetailsSchema } from '../backend/src/db/records'
+import { BookingDetailsSchema, detailFields, emptyDetails } from '../backend/src/db/records'
 import { mergedText } from '../mf-wizards/src/steps/field-text'
 import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'
 import { mergeValues, takeValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
@@ -8,12 +8,16 @@ import { restoreOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/restore
 import { bella } from '../mf-wizards/src/testing/bookings'
 import { serverBella } from '../mf-wizards/src/testing/server-booking'
 import { toBookingSubmit, toPortalBooking } from '../shared/domain/src/booking/convert'
+import type * as BookingFields from '../shared/domain/src/booking/fields'
 import { BookingSubmitSchema } from '../shared/domain/src/booking/submit'
-import { changedFields, mergeBooking } from '../shared/domain/src/merge/booking'
+import { changedFields, mergeBooking } from '../shared/domain-bundled/src/merge/booking'
 import type * as OwnerFields from '../shared/domain/src/owner/fields'
-import type * as OwnerShown from '../shared/domain/src/owner/shown'
+import { rowsOfBooking } from '../shared/domain-bundled/src/booking/displayed-fields'
+import { bookingErrors } from '../shared/domain-bundled/src/booking/errors'
+import type * as BookingShown from '../shared/domain-bundled/src/booking/shown'
+import type * as OwnerShown from '../shared/domain-bundled/src/owner/shown'
 import type * as PetFields from '../shared/domain/src/pet/fields'
-import type * as PetShown from '../shared/domain/src/pet/shown'
+import type * as PetShown from '../shared/domain-bundled/src/pet/shown'
 import { ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
 import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
@@ -31,7 +35,7 @@ vi.mock('../shared/domain/src/pet/fields', async (original) => {
   const { NounTable, field } = await added('microchip')
   return { ...others, petFields: new NounTable({ ...petFields.fields, ...field }) }
 })
-vi.mock('../shared/domain/src/pet/shown', async (original) => {
+vi.mock('../shared/domain-bundled/src/pet/shown', async (original) => {
   const { SHOWN_PET } = await original<typeof PetShown>()
   const microchip = { label: 'Microchip', text: (pet: PetWithMicrochip) => pet.microchip ?? '', lock: 'submitted' }
   return { SHOWN_PET: { ...SHOWN_PET, microchip } }
@@ -41,7 +45,7 @@ vi.mock('../shared/domain/src/owner/fields', async (original) => {
   const { NounTable, field } = await added('nickname')
   return { ...others, ownerFields: new NounTable({ ...ownerFields.fields, ...field }) }
 })
-vi.mock('../shared/domain/src/owner/shown', async (original) => {
+vi.mock('../shared/domain-bundled/src/owner/shown', async (original) => {
   const { SHOWN_OWNER } = await original<typeof OwnerShown>()
   return {
     SHOWN_OWNER: {
@@ -51,6 +55,20 @@ vi.mock('../shared/domain/src/owner/shown', async (original) => {
   }
 })
 
+vi.mock('../shared/domain/src/booking/fields', async (original) => {
+  const { bookingFields, ...others } = await original<typeof BookingFields>()
+  const { NounTable, field } = await added('note')
+  return { ...others, bookingFields: new NounTable({ ...bookingFields.fields, ...field }) }
+})
+vi.mock('../shared/domain-bundled/src/booking/shown', async (original) => {
+  const { SHOWN_BOOKING, ...others } = await original<typeof BookingShown>()
+  const note = { label: 'Note', text: (booking: BookingWithNote) => booking.note ?? '', lock: 'never' }
+  return { ...others, SHOWN_BOOKING: { ...SHOWN_BOOKING, note } }
+})
+
+interface BookingWithNote {
+  readonly note?: string
+}
 interface PetWithMicrochip {
   readonly microchip?: string
 }
@@ -58,15 +76,15 @@ interface OwnerWithNickname {
   readonly nickname?: string
 }
 
-/** Bella's booking with both new fields. */
-function booked(microchip: string, nickname: string) {
+/** Bella's booking with the three new fields. */
+function booked(microchip: string, nickname: string, note: string) {
   const { pet, owner, ...rest } = bella()
-  return { ...rest, pet: { ...pet, microchip }, owner: { ...owner, nickname } }
+  return { ...rest, note, pet: { ...pet, microchip }, owner: { ...owner, nickname } }
 }
-const before = booked('956', 'Mi')
-const after = booked('985', 'Mimi')
-const filled = { pet: { microchip: '956' }, owner: { nickname: 'Mi' } }
-const NAMES = ['owner.nickname', 'pet.microchip']
+const before = booked('956', 'Mi', 'Call first')
+const after = booked('985', 'Mimi', 'Call after 5')
+const filled = { note: 'Call first', pet: { microchip: '956' }, owner: { nickname: 'Mi' } }
+const NAMES = ['note', 'owner.nickname', 'pet.microchip']
 
 const NOTHING_STORED = {
   id: 'b1',
@@ -74,7 +92,7 @@ const NOTHING_STORED = {
   relationship: 'vet_direct',
   isPackage: false,
   skipOwner: false,
-  details: { pet: null, owner: null, collection: null, clientDetails: null, returnOption: null },
+  details: emptyDetails(),
 }
 const NOTHING_FOUND = { breed: null, collection: null }
 
@@ -84,7 +102,7 @@ function sendAsJson<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   return read
 }
 
-describe('a field added to the table of pet or owner', () => {
+describe('a field added to the table of pet, owner or booking', () => {
   test('is in the form, the draft and the booking [WIZ-67, WIZ-80]', () => {
     const values = toOwnerPetValues(before)
     expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
@@ -94,8 +112,10 @@ describe('a field added to the table of pet or owner', () => {
   test('is sent, stored by the server and loaded again [DOM-10, DOM-12]', () => {
     const sent = sendAsJson(BookingSubmitSchema, toBookingSubmit(before))
     const stored = sendAsJson(BookingDetailsSchema, mergeDraft(NOTHING_STORED, sent, NOTHING_FOUND).details)
+    const server = serverBella()
     const read = toPortalBooking({
-      ...serverBella(),
+      ...server,
+      cstm: { ...server.cstm, ...detailFields.write(stored) },
       pet: stored.pet && petFields.write(stored.pet),
       owner: stored.owner && ownerFields.write(stored.owner),
     })
@@ -109,20 +129,30 @@ describe('a field added to the table of pet or owner', () => {
       merged: { vetStaff: 'Kim', pet: after.pet, owner: after.owner },
       fromTheirs: NAMES,
     })
-    expect(mergeBooking(before, booked('999', 'M'), after).conflicts).toEqual(NAMES)
+    expect(mergeBooking(before, booked('999', 'M', 'Call'), after).conflicts).toEqual(NAMES)
   })
 
   test('is compared, merged and shown in the open form [OPEN-87]', () => {
-    const [base, mine, theirs] = [before, booked('999', 'M'), after].map(toOwnerPetValues)
+    const [base, mine, theirs] = [before, booked('999', 'M', 'Call'), after].map(toOwnerPetValues)
     if (!base || !mine || !theirs) throw new Error('Three bookings are required.')
     expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, fromTheirs: NAMES })
     expect(mergeValues(base, mine, theirs, null).conflicts).toEqual(NAMES)
     expect(takeValues(mine, theirs, NAMES)).toEqual(theirs)
-    expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Mimi', '985'])
+    expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Call after 5', 'Mimi', '985'])
   })
 
   test("takes the server's value once the booking is submitted [WIZ-106]", () => {
     const [typed, saved] = [toOwnerPetValues(after), toOwnerPetValues(before)]
-    expect(withLockedFields(typed, saved, true)).toMatchObject(filled)
+    const { note: _, ...locked } = filled
+    expect(withLockedFields(typed, saved, true)).toMatchObject({ ...locked, booking: { note: 'Call after 5' } })
+  })
+
+  test('of the booking is shown with its label, and refused when it is too long', () => {
+    expect(rowsOfBooking(before)).toEqual([
+      { name: 'vetStaff', label: 'Staff member', value: 'Dana Reid' },
+      { name: 'note', label: 'Note', value: 'Call first' },
+    ])
+    const tooLong = { vetStaff: 'Dana', note: 'x'.repeat(21) }
+    expect(bookingErrors(tooLong)).toEqual({ note: 'tooLong' })
   })
 })

@@ -1,5 +1,5 @@
 import { prefillSchema } from '../shared/api-client/src/prefill-schema'
-import { readPrefill } from '../shared/domain/src/patient-card'
+import { readPrefill } from '../shared/domain-bundled/src/patient-card'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 export { drawArtwork } from './artwork/draw-artwork'
 export { connect as openDatabase } from './db/connect'
 export { hasDemoMark } from './db/demo-mark'
+export { emptyDetails } from './db/records'
 export { recordOf } from './engraving/record'
 export { loadWorld, resetWorld } from './operations/load-world'
 export type { World } from './operations/load-world'

@@ -1,8 +1,9 @@
 import { addTime, SERVICE_TYPE } from '@portal/domain'
-import type { AttentionFacts } from '@portal/domain/attention'
+import type { AttentionFacts } from '@portal/domain-bundled/attention'
 import { artworkState } from '@portal/domain/plaque'
 import { array, boolean, constant, constantFrom, integer, oneof, record } from 'fast-check'
 import type { Connection } from '../src/db/connect'
+import { emptyDetails } from '../src/db/records'
 import { bookingLines, bookings, orderEvents } from '../src/db/schema/booking'
 import { engravings } from '../src/db/schema/engraving'
 import { ownerRequests } from '../src/db/schema/owner-request'
@@ -130,7 +131,7 @@ function bookingRow({ stage, serviceType, relationship, ...booking }: WaitingBoo
     okPrepare,
     okCremate,
     discardedAt: isDiscarded ? NOW : null,
-    details: { pet: null, owner: null, collection: null },
+    details: emptyDetails(),
     fees: {},
   }
 }

@@ -1,8 +1,8 @@
 import { read, writtenFiles } from '../lib/written-files'
+import { bundledRules } from './bundled-rules'
 
-/** Sources compiled into remotes: their own, and those of packages that are not shared. */
-const COMPILED_IN =
-  /^(mf-[a-z-]+|shared\/(booking-ui|domain|forms|plaque|realtime|writes))\/src\/(?!standalone\/).*\.tsx?$/
+/** Sources compiled into remotes: their own, and those of packages that are bundled whole. */
+const COMPILED_IN = /^(mf-[a-z-]+|shared\/(booking-ui|forms|plaque|realtime|writes))\/src\/(?!standalone\/).*\.tsx?$/
 /** Endpoints and slots that remotes call: their schemas are the domain's. Only the server reads `contract/answered`. */
 const CALLED = /^shared\/(api-client\/src\/(contract\/(?!answered)|save-artwork)|slots\/src\/).*\.ts$/
 /** Packages whose names remotes get one by one, each in the file of its name in the seam. */
@@ -18,7 +18,8 @@ export function seamLists(): Record<string, string> {
 export function importedByRemotes(module: string): string[] {
   const isSource = (file: string) => COMPILED_IN.test(file) || (module === '@portal/domain' && CALLED.test(file))
   const sources = writtenFiles().filter((file) => isSource(file) && !/\.(spec|fixture)\./.test(file))
-  return [...new Set(sources.flatMap((file) => importedFrom(module, read(file))))].toSorted()
+  const all = [...sources, ...bundledRules(sources)]
+  return [...new Set(all.flatMap((file) => importedFrom(module, read(file))))].toSorted()
 }
 
 /** Values that a text imports: `import a, { b as c, type D } from 'module'` gives a and b. */

@@ -4,7 +4,7 @@ import { isSpec, read, writtenFiles } from '../lib/written-files'
 import { readFileSync } from 'node:fs'
 
 /** Our packages that are compiled into each remote. */
-const COMPILED_IN = ['booking-ui', 'domain', 'forms', 'plaque']
+const COMPILED_IN = ['booking-ui', 'domain', 'domain-bundled', 'forms', 'plaque']
 
 /** Remotes by imported `module name`; `module *` for an import of the whole module. */
 export function importsOfRemotes(): ReadonlyMap<string, ReadonlySet<string>> {

@@ -14,7 +14,7 @@ export const PROGRAMS: readonly string[] = [
 /** Files that are read, not imported: migrations, and sources whose digests the API serves [OPEN-253]. */
 const READ_FILES: readonly RegExp[] = [
   /^backend\/src\/db\/migrations\/[^/]+\.sql$/,
-  /^shared\/(domain\/src|api-client\/src\/contract)\/(?!.*\.(spec|fixture)\.ts$).+\.ts$/,
+  /^shared\/(domain(-bundled)?\/src|api-client\/src\/contract)\/(?!.*\.(spec|fixture)\.ts$).+\.ts$/,
 ]
 
 /** Imported only by a page, for a remote built with another tool. */

@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { fetchNode, runOrThrow } from './node'
 
-const SERVERS = ['backend', 'delivery', 'shared/server', 'shared/domain', 'shared/api-client']
+const SERVERS = ['backend', 'delivery', 'shared/server', 'shared/domain', 'shared/domain-bundled', 'shared/api-client']
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-node-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 

@@ -18,7 +18,11 @@ const PACKAGES = readdirSync(inRoot('shared'), { withFileTypes: true })
   .map(({ name }) => name)
 
 /** Folders of rules and schemas. Their digests are computed from the sources [OPEN-253]. */
-const RULES: Readonly<Record<string, string>> = { domain: 'src', 'api-client': 'src/contract' }
+const RULES: Readonly<Record<string, string>> = {
+  domain: 'src',
+  'domain-bundled': 'src',
+  'api-client': 'src/contract',
+}
 
 /** Libraries that an outside remote installs itself, in the portal's versions. */
 const TOOLS = [

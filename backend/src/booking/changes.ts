@@ -1,7 +1,7 @@
 import { toPortalBooking } from '@portal/domain'
-import { changedFields } from '@portal/domain/booking-merge'
-import type { BookingFieldName } from '@portal/domain/booking-merge'
-import { sameValue } from '@portal/domain/merge'
+import { changedFields } from '@portal/domain-bundled/booking-merge'
+import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerBooking } from './to-server-booking'
 
@@ -22,17 +22,18 @@ export function isSameBooking(before: StoredBooking, after: StoredBooking): bool
   return sameValue(written(before), written(after))
 }
 
+/** What a save writes of the booking itself. */
+export function ownColumns({ booking }: StoredBooking) {
+  const { serviceType, serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
+  return { serviceType, serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers }
+}
+
 /** What a save writes; missing values equal null. */
-function written({ booking, lines, instructions }: StoredBooking): unknown {
-  const { serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
+function written(stored: StoredBooking): unknown {
+  const { lines, instructions } = stored
   const rows = {
     lines: lines.toSorted((a, b) => a.seq - b.seq),
     instructions: instructions.toSorted((a, b) => a.seq - b.seq),
   }
-  return JSON.parse(
-    JSON.stringify(
-      { serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers, ...rows },
-      (_key, value) => value ?? undefined,
-    ),
-  )
+  return JSON.parse(JSON.stringify({ ...ownColumns(stored), ...rows }, (_key, value) => value ?? undefined))
 }

@@ -1,5 +1,6 @@
 import { emptyAddress, emptyOwner, emptyPet } from '@portal/domain'
 import { expect, test } from 'vitest'
+import { emptyDetails } from '../db/records'
 import { draftErrors } from './draft-errors'
 
 const bella = {
@@ -21,7 +22,7 @@ const errors = (relationship: string) =>
       relationship,
       isPackage: false,
       skipOwner: false,
-      details: { pet: bella, owner, collection: null },
+      details: { ...emptyDetails(), pet: bella, owner },
     },
     true,
   )

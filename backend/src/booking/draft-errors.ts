@@ -6,7 +6,7 @@ import {
   needsCollection,
   sameServiceType,
 } from '@portal/domain'
-import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain/booking-errors'
+import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain-bundled/booking-errors'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
 

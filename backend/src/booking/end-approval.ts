@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { ASK_AFTER_MINUTES } from '@portal/domain/asking'
+import { ASK_AFTER_MINUTES } from '@portal/domain-bundled/asking'
 import type { EndReason } from '@portal/domain/plaque'
 import { queueMessage } from '../owners/queue'
 import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'

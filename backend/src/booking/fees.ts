@@ -1,6 +1,6 @@
 import { FEE_KEYS, feesDue, includedFees, isPartialStage } from '@portal/domain'
 import type { FeeKey, Fees } from '@portal/domain'
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import type { LineRecord, StoredBooking } from '../repositories/booking'

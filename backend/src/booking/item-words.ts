@@ -1,4 +1,4 @@
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { LineRecord } from '../repositories/booking'
 
 /** Facts of an item for the history. */

@@ -7,8 +7,8 @@ import {
   valuesUnder,
   withContents,
 } from '@portal/domain'
-import { choiceErrors } from '@portal/domain/choice-errors'
-import type { ChoiceError } from '@portal/domain/choice-errors'
+import { choiceErrors } from '@portal/domain-bundled/choice-errors'
+import type { ChoiceError } from '@portal/domain-bundled/choice-errors'
 import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { engravedForm, lineAmounts, reducedPrice } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { ChildOption } from '../db/records'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'

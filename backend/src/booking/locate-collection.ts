@@ -1,6 +1,6 @@
 import { addressLine, collectionAddressFields, hasCoordinates } from '@portal/domain'
 import type { Address, BookingSubmit } from '@portal/domain'
-import { addressPartErrors, isSamePlace } from '@portal/domain/booking-errors'
+import { addressPartErrors, isSamePlace } from '@portal/domain-bundled/booking-errors'
 import type { Places } from '../services/places'
 
 /** Longest wait for the lookup. A typed address is good enough without it. */

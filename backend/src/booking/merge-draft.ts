@@ -1,5 +1,6 @@
-import { emptyOwner, emptyPet, ownerFields, petFields, petKg, withSentFields } from '@portal/domain'
+import { emptyOwner, emptyPet, givenFields, ownerFields, petFields, petKg, withSentFields } from '@portal/domain'
 import type { BookingSubmit, CollectionDetails, Owner, OwnerSubmit, Pet, PetSubmit } from '@portal/domain'
+import { detailFields } from '../db/records'
 import type { BreedRow } from '../repositories/reference'
 import type { DraftFacts } from './draft'
 
@@ -25,11 +26,11 @@ export function mergeDraft(
     isPackage: submit.is_package_c ?? false,
     skipOwner,
     details: {
+      ...details,
+      ...givenFields(detailFields, submit),
       pet: submit.pet ? mergePet(current, submit.pet, breed) : details.pet,
       owner: skipOwner ? null : owner,
       collection,
-      clientDetails: submit.client_details_c ?? details.clientDetails ?? null,
-      returnOption: submit.return_add_option_c ?? details.returnOption ?? null,
     },
   }
 }

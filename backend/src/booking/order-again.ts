@@ -1,5 +1,5 @@
 import { amountOn, isProductsOrder, SERVICE_TYPE } from '@portal/domain'
-import { orderAgain, stockLeft } from '@portal/domain/order-again'
+import { orderAgain, stockLeft } from '@portal/domain-bundled/order-again'
 import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import { notFound } from '../errors/failure'

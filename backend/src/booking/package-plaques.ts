@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { engravedForm } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
-import { isPackagePlaque, packagePlaques } from '@portal/domain/package-plaques'
+import { isPackagePlaque, packagePlaques } from '@portal/domain-bundled/package-plaques'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository } from '../repositories/catalogue'

@@ -1,6 +1,6 @@
 import { amountOn, openGroups, sumOf } from '@portal/domain'
 import type { PriceList } from '@portal/domain'
-import { choicesForWeight } from '@portal/domain/choices-for-weight'
+import { choicesForWeight } from '@portal/domain-bundled/choices-for-weight'
 import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
 import { offeredChoices } from './line-choices'
 

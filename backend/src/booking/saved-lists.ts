@@ -1,4 +1,4 @@
-import { canSaveAsList, isNameTaken, MOST_SAVED_LISTS } from '@portal/domain/saved-list'
+import { canSaveAsList, isNameTaken, MOST_SAVED_LISTS } from '@portal/domain-bundled/saved-list'
 import type { SavedLine } from '../db/schema/saved-list'
 import { conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'

@@ -1,5 +1,5 @@
 import { emptyPet, outgrownSizes } from '@portal/domain'
-import { outgrownText } from '@portal/domain/size-words'
+import { outgrownText } from '@portal/domain-bundled/size-words'
 import { invalid } from '../errors/failure'
 import type { StoredBooking } from '../repositories/booking'
 import { toServerLine } from './to-server-line'

@@ -1,4 +1,5 @@
 import {
+  bookingFields,
   collectionAddressFields,
   emptyPet,
   feeFields,
@@ -46,19 +47,16 @@ function cstmOf(booking: BookingRecord, prices: PriceList): ServerBooking['cstm'
     order_stage_c: booking.stage,
     order_id_c: String(booking.orderId),
     service_type: { id: booking.serviceTypeId, name: booking.serviceType },
-    vet_staff_c: booking.vetStaff,
+    ...bookingFields.write({ ...booking.details, vetStaff: booking.vetStaff, isPackage: booking.isPackage }),
     ok_prepare_c: booking.okPrepare,
     ok_prepare_time_c: booking.okPrepareTime?.toISOString() ?? null,
     ok_cremate_c: booking.okCremate,
-    is_package_c: booking.isPackage,
     opportunity_type: booking.relationship,
     provided_client_details_c: !booking.skipOwner,
     skip_owner_details_c: booking.skipOwner,
     bill_to_c: booking.billTo || null,
-    client_details_c: booking.details.clientDetails ?? null,
     ...feeFields('wireField', (key) => (prices === null ? null : (booking.fees[key] ?? null))),
     collection_add_option_c: booking.details.collection?.collectionAddressOption ?? null,
-    return_add_option_c: booking.details.returnOption ?? null,
   }
 }
 

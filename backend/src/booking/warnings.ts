@@ -9,7 +9,7 @@ import {
   petWords,
   samePetKey,
   unlikelyWeight,
-} from '@portal/domain/warnings'
+} from '@portal/domain-bundled/warnings'
 import { conflict } from '../errors/failure'
 import { sha256 } from '../artwork/sha256'
 import type { BookingRecord, StoredBooking } from '../repositories/booking'

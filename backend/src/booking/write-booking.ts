@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STAGE, canBecome, canEdit, findServiceType, isPartialStage } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
+import { emptyDetails } from '../db/records'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
@@ -12,7 +13,7 @@ import type { StaffAct } from '../session/act'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
-import { answersBetween, changesBetween, isSameBooking } from './changes'
+import { answersBetween, changesBetween, isSameBooking, ownColumns } from './changes'
 import { endApproval } from './end-approval'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
@@ -33,7 +34,7 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
     relationship: write.session.practice.relationship,
     isPackage: false,
     skipOwner: false,
-    details: { pet: null, owner: null, collection: null },
+    details: emptyDetails(),
   }
   const { facts, lines, fees, errors, messages } = await resolveDraft(
     write.tx,
@@ -100,11 +101,8 @@ export async function saveChanges(
   const after = { ...before, ...changed }
   if (isSameBooking(before, after)) return before
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
-  const { id, isPackage, skipOwner, details, fees, vetStaff, warningAnswers } = after.booking
-  const { serviceType, serviceTypeId } = after.booking
-  const own = { serviceType, serviceTypeId, isPackage, skipOwner, details, fees, vetStaff, warningAnswers }
-  const columns = { ...own, ...listColumns(after.booking, after.lines) }
-  await repository.update(id, columns)
+  const { id, serviceType, serviceTypeId } = after.booking
+  await repository.update(id, { ...ownColumns(after), ...listColumns(after.booking, after.lines) })
   if (changed.lines) {
     await repository.saveLines(id, changed.lines)
     await forgetApprovals(write, before, changed.lines)

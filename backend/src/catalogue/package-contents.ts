@@ -1,5 +1,5 @@
 import type { PackageProduct, PriceList } from '@portal/domain'
-import { PLAQUE } from '@portal/domain/package-plaques'
+import { PLAQUE } from '@portal/domain-bundled/package-plaques'
 import type { OptionDetails, ProductDetails } from '../db/records'
 import type { CatalogueRepository, PackageItemRow, ProductRow } from '../repositories/catalogue'
 import { toProductOption } from './product-option'

@@ -12,7 +12,7 @@ import {
   displayedFees,
 } from '@portal/domain'
 import type { Order, PriceList, StageLabels, TimeZone } from '@portal/domain'
-import { missingList, serviceTypeName } from '@portal/domain/list-words'
+import { missingList, serviceTypeName } from '@portal/domain-bundled/list-words'
 import type { ListedBooking } from '../repositories/booking-list/whole-list'
 import { sheetMoment } from './column'
 import type { Column } from './column'

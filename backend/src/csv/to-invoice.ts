@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '@portal/domain/invoices'
+import type { ListedInvoice } from '@portal/domain-bundled/invoices'
 import type { InvoiceRow } from '../repositories/invoice'
 
 /** A stored invoice for the API [PRA-02, OPEN-265]. */

@@ -1,17 +1,29 @@
 import type { ApprovalMethod, ArtworkState, Visitor, WordsEntry } from '@portal/domain/plaque'
-import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
+import { CollectionDetailsSchema, NounTable, OwnerSchema, PetSchema, bookingFields } from '@portal/domain'
 import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
+
+const { vetStaff: _vetStaff, isPackage: _isPackage, ...ownFields } = bookingFields.fields
+
+/** Fields of a booking itself that have no column of their own. */
+export const detailFields = new NounTable(ownFields)
 
 /** Details of a booking that lists do not need, in the shape that the rules use. */
 export const BookingDetailsSchema = v.object({
   pet: v.nullable(PetSchema),
   owner: v.nullable(OwnerSchema),
   collection: v.nullable(CollectionDetailsSchema),
-  clientDetails: v.nullish(v.string()),
-  returnOption: v.nullish(v.string()),
+  ...detailFields.schema.entries,
 })
 export type BookingDetails = v.InferOutput<typeof BookingDetailsSchema>
+
+/** Details of a new booking. */
+export const emptyDetails = (): BookingDetails => ({
+  ...detailFields.empty(),
+  pet: null,
+  owner: null,
+  collection: null,
+})
 
 /** A chosen option as it was when the line was written, with amounts of both price lists. */
 export interface ChildOption {

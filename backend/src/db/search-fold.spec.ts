@@ -1,4 +1,4 @@
-import { fold, foldedName, spacedWords, wordStarts } from '@portal/domain/search'
+import { fold, foldedName, spacedWords, wordStarts } from '@portal/domain-bundled/search'
 import { UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

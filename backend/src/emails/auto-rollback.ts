@@ -1,6 +1,6 @@
 import { formatClock, formatCount, formatLongDate } from '@portal/domain'
 import type { AutoRollback } from '@portal/api-client/contract/operator'
-import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
+import type { AutoRollbackReason } from '@portal/domain-bundled/auto-rollback'
 import type { Message } from '../services/mail'
 
 const WHY: Record<AutoRollbackReason, string> = {

@@ -1,5 +1,5 @@
 import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
-import type { MessageKind } from '@portal/domain/asking'
+import type { MessageKind } from '@portal/domain-bundled/asking'
 import type { EndReason, OwnerMessageKind } from '@portal/domain/plaque'
 
 /** Facts in the texts. Apart from first names nothing that strangers should not read. */

@@ -11,7 +11,7 @@ import {
   textLimit,
 } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
-import { notEngravableText } from '@portal/domain/engraving-words'
+import { notEngravableText } from '@portal/domain-bundled/engraving-words'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 import * as v from 'valibot'

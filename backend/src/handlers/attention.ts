@@ -1,4 +1,4 @@
-import { daysWaited } from '@portal/domain/attention'
+import { daysWaited } from '@portal/domain-bundled/attention'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { attentionOf } from '../repositories/booking-list/attention'

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@portal/domain'
-import { daysWaited, isLate } from '@portal/domain/attention'
+import { daysWaited, isLate } from '@portal/domain-bundled/attention'
 import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
 import { listLink } from '../csv/list-link'

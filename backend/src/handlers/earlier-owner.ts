@@ -1,5 +1,5 @@
 import { ownerFields } from '@portal/domain'
-import { ownerSearch } from '@portal/domain/earlier-owner'
+import { ownerSearch } from '@portal/domain-bundled/earlier-owner'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { earlierOwners } from '../repositories/earlier-owner'

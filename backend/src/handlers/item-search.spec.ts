@@ -1,4 +1,4 @@
-import { CALLED } from '@portal/domain/breed-search'
+import { CALLED } from '@portal/domain-bundled/breed-search'
 import { describe, expect, test } from 'vitest'
 import { specApi } from '../../test/spec-api'
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/api-client/contract'
-import { passwordRefusal } from '@portal/domain/password-words'
+import { passwordRefusal } from '@portal/domain-bundled/password-words'
 import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { invalid, tooMany, unauthenticated, unavailable } from '../errors/failure'

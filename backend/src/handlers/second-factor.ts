@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/api-client/contract'
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { canManagePractice } from '@portal/domain'
 import type { Deps } from '../deps'
 import { forbidden } from '../errors/failure'

@@ -1,6 +1,6 @@
 import { BRANDS, BRAND_CODES, DEFAULT_BRAND } from '@portal/brand'
 import { clientCarePhone } from '@portal/domain'
-import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
+import { careHoursInWords, clientCareInWords } from '@portal/domain-bundled/care-hours'
 import type { Context } from 'hono'
 import type { Deps } from '../deps'
 import { careHoursOf } from '../practice/client-care'

@@ -1,4 +1,4 @@
-import { requestProblem } from '@portal/domain/asking'
+import { requestProblem } from '@portal/domain-bundled/asking'
 import type { Engraving } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { messagesToOwner } from './owner-messages'

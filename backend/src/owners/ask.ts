@@ -1,4 +1,4 @@
-import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskAgain } from '@portal/domain/asking'
+import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskAgain } from '@portal/domain-bundled/asking'
 import { addTime, isPartialStage, opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect'

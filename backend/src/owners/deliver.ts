@@ -1,5 +1,5 @@
-import { isJustWritten, stillApplies, channelsTo, channelsForRequest } from '@portal/domain/asking'
-import type { MessageKind } from '@portal/domain/asking'
+import { isJustWritten, stillApplies, channelsTo, channelsForRequest } from '@portal/domain-bundled/asking'
+import type { MessageKind } from '@portal/domain-bundled/asking'
 import { opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull, like, notLike, or } from 'drizzle-orm'
 import * as v from 'valibot'

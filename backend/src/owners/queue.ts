@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageKind } from '@portal/domain/asking'
+import type { MessageKind } from '@portal/domain-bundled/asking'
 import type { Db } from '../db/connect'
 import { addToOutbox } from '../outbox/outbox'
 import type { LineReference } from './present-line'

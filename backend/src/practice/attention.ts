@@ -1,7 +1,7 @@
 import { BRANDS } from '@portal/brand'
 import { brandCodeOf } from '@portal/domain'
 import type { AttentionKind } from '@portal/domain'
-import { waitedBefore } from '@portal/domain/attention'
+import { waitedBefore } from '@portal/domain-bundled/attention'
 import type { PracticeRow } from '../db/schema/practice'
 import { clockOf } from './clock'
 

@@ -1,7 +1,7 @@
 import { BRANDS, isBrandCode } from '@portal/brand'
 import { clientCarePhone, knownTimeZone } from '@portal/domain'
 import type { CareHours } from '@portal/domain'
-import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
+import { careHoursInWords, clientCareInWords } from '@portal/domain-bundled/care-hours'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { practices } from '../db/schema/practice'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerSearch } from '@portal/domain/earlier-owner'
+import { ownerSearch } from '@portal/domain-bundled/earlier-owner'
 import { testDatabase } from '../../test/database'
 import { barePractices } from '../../test/bare-practices'
 import type { Connection } from '../db/connect'

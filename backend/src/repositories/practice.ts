@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingImages, bookings } from '../db/schema/booking'

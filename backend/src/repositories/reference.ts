@@ -1,5 +1,5 @@
-import { searchBreeds } from '@portal/domain/breed-search'
-import { fold } from '@portal/domain/search'
+import { searchBreeds } from '@portal/domain-bundled/breed-search'
+import { fold } from '@portal/domain-bundled/search'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'

@@ -1,5 +1,5 @@
 import { and, between, eq, isNull, ne, sql } from 'drizzle-orm'
-import { SAME_PET_DAYS } from '@portal/domain/warnings'
+import { SAME_PET_DAYS } from '@portal/domain-bundled/warnings'
 import { addTime } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { bookings } from '../db/schema/booking'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { savedListKey } from '@portal/domain/saved-list'
+import { savedListKey } from '@portal/domain-bundled/saved-list'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { savedLists } from '../db/schema/saved-list'

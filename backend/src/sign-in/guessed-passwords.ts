@@ -1,4 +1,4 @@
-import { guessedWord, isCommonPassword, ownWords } from '@portal/domain/password'
+import { guessedWord, isCommonPassword, ownWords } from '@portal/domain-bundled/password'
 import { BRANDS } from '@portal/brand'
 import * as v from 'valibot'
 import { poolError } from '../services/user-pool'

@@ -1,4 +1,4 @@
-import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
+import type { AutoRollbackReason } from '@portal/domain-bundled/auto-rollback'
 
 /** What pages have counted of one version of a remote. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { REMINDER_AFTER_DAYS } from '@portal/domain/asking'
+import { REMINDER_AFTER_DAYS } from '@portal/domain-bundled/asking'
 import type { DemoBooking, DemoRequest } from '../types/booking'
 import type { Artwork } from './artwork.data'
 

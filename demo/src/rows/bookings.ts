@@ -1,6 +1,6 @@
 import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain'
 import type { CollectionDetails, Owner, Pet } from '@portal/domain'
-import { recordOf } from 'backend'
+import { emptyDetails, recordOf } from 'backend'
 import type { World } from 'backend'
 import { requestTables } from './requests'
 import { plaqueOf } from '../bookings/engravings'
@@ -57,6 +57,7 @@ function bookingTable(world: DemoWorld) {
       skipOwner: owner === null,
       tagImage: imagePaths[0] ?? null,
       details: {
+        ...emptyDetails(),
         pet: petOf(booking, serviceType, world),
         owner: ownerOf(booking),
         collection: collectionOf(booking, world),

@@ -1,4 +1,4 @@
-import { answerByOf } from '@portal/domain/asking'
+import { answerByOf } from '@portal/domain-bundled/asking'
 import { timeZoneOf } from '@portal/domain'
 import type { World } from 'backend'
 import type { DemoWorld } from '../types/world'

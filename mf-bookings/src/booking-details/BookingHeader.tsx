@@ -9,12 +9,12 @@ import {
   whyNoDiscard,
 } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, VetPractice } from '@portal/domain'
-import { canSaveAsList } from '@portal/domain/saved-list'
-import { hasPapers } from '@portal/domain/paper'
+import { canSaveAsList } from '@portal/domain-bundled/saved-list'
+import { hasPapers } from '@portal/domain-bundled/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 import { DiscardButton } from './DiscardButton'
 
 interface Props {

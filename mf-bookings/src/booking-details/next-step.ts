@@ -1,4 +1,4 @@
-import type { NextStep } from '@portal/domain/progress'
+import type { NextStep } from '@portal/domain-bundled/progress'
 
 export interface NextStepFacts {
   /** 'Bella', or 'The pet'. */

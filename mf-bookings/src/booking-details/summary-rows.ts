@@ -13,24 +13,25 @@ import {
   withTimeZone,
 } from '@portal/domain'
 import type { CollectionOption, PortalBooking, ServerBooking, TimeZone, VetPractice } from '@portal/domain'
-import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
-import { serviceOutcome } from '@portal/domain/outcome'
+import { rowsOfBooking, rowsOfOwner, rowsOfPet } from '@portal/domain-bundled/booking-fields'
+import { serviceOutcome } from '@portal/domain-bundled/outcome'
 import type { SummaryRow } from '@portal/ui'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 
 /** Who booked which service and when [OPEN-29], and the outcome for the pet [OPEN-98]. */
 export function bookingRows(
   server: ServerBooking,
-  { pet, owner: ownerDetails, skipOwnerDetails, outcome }: PortalBooking,
+  booking: PortalBooking,
   practice: { readonly name: string; readonly zone: TimeZone },
 ): SummaryRow[] {
+  const { pet, owner: ownerDetails, skipOwnerDetails, outcome } = booking
   const serviceType = server.cstm.service_type?.name
   const owner = skipOwnerDetails ? null : ownerDetails
   const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName: practice.name }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
     { label: 'What happens', value: outcomeText(server, outcome ?? serviceOutcome(facts).sentence) },
-    { label: 'Booked by', value: server.cstm.vet_staff_c },
+    ...rowsOfBooking(booking, { vetStaff: [{ label: 'Booked by' }] }),
     { label: 'Created', value: withTimeZone(formatDetailsDate(server.date_entered, practice.zone), practice.zone) },
     { label: 'Submitted', value: formatDetailsDate(submittedAt(server), practice.zone) || 'Not submitted yet' },
   ]

@@ -1,6 +1,6 @@
 import { formatDay, stageLabel } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 import { ATTENTION_LABELS } from '../attention/attention-labels'
 import type { ListFilter } from './list-state'
 

@@ -15,7 +15,7 @@ import { Link } from '@portal/router'
 import { Button, buttonClass, classNames, Icon, Picture, StatusTag } from '@portal/ui'
 import type { PictureLinks, TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
-import { ageWords, serviceTypeName, whyWaiting } from '@portal/domain/list-words'
+import { ageWords, serviceTypeName, whyWaiting } from '@portal/domain-bundled/list-words'
 import { rowTone, statusTone } from './status-tone'
 
 /** Why rows are opened: to read the booking, or to complete it. */

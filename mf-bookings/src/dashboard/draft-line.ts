@@ -1,7 +1,7 @@
 import { formatDetailsDate, wizardTitle, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import type { BookingDraft } from '@portal/federation'
-import { missingWords } from '@portal/domain/list-words'
+import { missingWords } from '@portal/domain-bundled/list-words'
 
 /** Texts for one draft of this computer [OPEN-55]. */
 export interface DraftLine {

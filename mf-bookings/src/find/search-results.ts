@@ -1,9 +1,9 @@
 import { stageLabel } from '@portal/domain'
 import type { BookingRow, StageLabels, TeamMember } from '@portal/domain'
-import { isFoundIn } from '@portal/domain/search'
+import { isFoundIn } from '@portal/domain-bundled/search'
 import { paths } from '@portal/federation'
 import type { FoundScreen } from '@portal/slots/shell'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 
 /** A result that can be opened. */
 export interface SearchResult {

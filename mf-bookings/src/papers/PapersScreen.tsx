@@ -1,5 +1,5 @@
 import { petFullName } from '@portal/domain'
-import { hasPapers } from '@portal/domain/paper'
+import { hasPapers } from '@portal/domain-bundled/paper'
 import type { ServerBooking } from '@portal/domain'
 import { paths, usePageTitle } from '@portal/federation'
 import { Link, useParams } from '@portal/router'

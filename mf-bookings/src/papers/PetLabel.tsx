@@ -1,5 +1,5 @@
 import { formatWeight, petFullName } from '@portal/domain'
-import { serviceTypeName } from '@portal/domain/list-words'
+import { serviceTypeName } from '@portal/domain-bundled/list-words'
 import { BookingCode } from './BookingCode'
 import { labelNameSize } from './label-name'
 import type { PrintableBooking } from './printable-booking'

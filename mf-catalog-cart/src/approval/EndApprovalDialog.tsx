@@ -1,5 +1,5 @@
 import type { QuotedLine } from '@portal/domain'
-import { plaquesUnder } from '@portal/domain/package-plaques'
+import { plaquesUnder } from '@portal/domain-bundled/package-plaques'
 import { ConfirmDialog } from '@portal/ui'
 
 interface Props {

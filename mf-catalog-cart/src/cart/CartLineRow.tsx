@@ -1,6 +1,6 @@
 import { ArtworkTag, LineDetails, LinePicture, amountText } from '@portal/booking-ui'
 import type { ItemLine, QuotedLine } from '@portal/domain'
-import { plaquesUnder } from '@portal/domain/package-plaques'
+import { plaquesUnder } from '@portal/domain-bundled/package-plaques'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Icon, StatusTag } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { openGroups, pruned } from '@portal/domain'
 import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, QuotedLine } from '@portal/domain'
-import { isPackagePlaque } from '@portal/domain/package-plaques'
+import { isPackagePlaque } from '@portal/domain-bundled/package-plaques'
 import type { FormErrors } from '@portal/forms'
 import { savedEngraving, engravingFieldError, engravingTextOf } from '../engraving-text/engraving-value'
 import type { EngravingValue } from '../engraving-text/engraving-value'

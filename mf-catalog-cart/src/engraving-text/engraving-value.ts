@@ -1,6 +1,6 @@
 import { MAX_LENGTH, engravedForm, engravingError } from '@portal/domain'
-import { notEngravableText } from '@portal/domain/engraving-words'
-import { notEngravable } from '@portal/domain/not-engravable'
+import { notEngravableText } from '@portal/domain-bundled/engraving-words'
+import { notEngravable } from '@portal/domain-bundled/not-engravable'
 import { textMessages } from '@portal/forms'
 
 /** Engraving in the form; included unless unticked [CAT-51]. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PackageProduct, QuotedLine } from '@portal/domain'
-import { isPackagePlaque } from '@portal/domain/package-plaques'
+import { isPackagePlaque } from '@portal/domain-bundled/package-plaques'
 import { useFormState } from '@portal/forms'
 import { Alert, Button, Icon, Picture, VisuallyHidden } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'

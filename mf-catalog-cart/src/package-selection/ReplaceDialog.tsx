@@ -1,6 +1,6 @@
 import { ARTWORK_LABELS } from '@portal/booking-ui'
 import type { QuotedLine } from '@portal/domain'
-import { plaquesUnder } from '@portal/domain/package-plaques'
+import { plaquesUnder } from '@portal/domain-bundled/package-plaques'
 import { ConfirmDialog } from '@portal/ui'
 import { approvedOf } from '../approval/EndApprovalDialog'
 

@@ -1,6 +1,6 @@
 import { openGroups, unknownParents } from '@portal/domain'
 import type { Choices, ProductOption } from '@portal/domain'
-import { isPackagePlaque } from '@portal/domain/package-plaques'
+import { isPackagePlaque } from '@portal/domain-bundled/package-plaques'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 
 /** State of the choices for one item of a package. */

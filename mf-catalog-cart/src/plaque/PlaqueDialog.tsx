@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuotedLine } from '@portal/domain'
 import { useClientCare } from '@portal/booking-ui'
-import { PLAQUE } from '@portal/domain/package-plaques'
+import { PLAQUE } from '@portal/domain-bundled/package-plaques'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Dialog } from '@portal/ui'
 import { EndApprovalDialog, approvedOf } from '../approval/EndApprovalDialog'

@@ -1,6 +1,6 @@
 import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { formatPhone, phoneAsTyped } from '@portal/domain'
-import { callLink } from '@portal/domain/contact-link'
+import { callLink } from '@portal/domain-bundled/contact-link'
 import { usePortalHost } from '@portal/federation'
 import type { Clinic } from './clinic'
 

@@ -1,5 +1,5 @@
-import { notEngravableText } from '@portal/domain/engraving-words'
-import { notEngravable } from '@portal/domain/not-engravable'
+import { notEngravableText } from '@portal/domain-bundled/engraving-words'
+import { notEngravable } from '@portal/domain-bundled/not-engravable'
 import { PLAQUE_TEXTS, plaqueTextErrors, textLimit } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlaqueRefusal } from '@portal/plaque'

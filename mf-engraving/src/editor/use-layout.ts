@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { PLAQUE_TEXTS, cropAspect } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, PlaqueFont } from '@portal/domain/plaque'
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { Outlines, PlaqueLayout } from '@portal/plaque'
 import type { Design } from './design'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { formatPhone, takesSms } from '@portal/domain'
-import { mailLink, smsLink } from '@portal/domain/contact-link'
+import { mailLink, smsLink } from '@portal/domain-bundled/contact-link'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
-import { careHoursInWords } from '@portal/domain/care-hours'
+import { careHoursInWords } from '@portal/domain-bundled/care-hours'
 import { isPrerendered } from '@portal/federation/host'
 import { config } from './config'
 import { LOST, LOST_MESSAGE } from './lost-message'

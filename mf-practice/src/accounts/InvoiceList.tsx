@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '@portal/domain/invoices'
+import type { ListedInvoice } from '@portal/domain-bundled/invoices'
 import { useRetryOrCall } from '@portal/booking-ui'
 import { paths } from '@portal/federation'
 import type { Read } from '@portal/federation'

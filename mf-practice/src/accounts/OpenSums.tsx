@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '@portal/domain/invoices'
+import type { ListedInvoice } from '@portal/domain-bundled/invoices'
 import { dayOf, formatMoney } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Skeleton } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { TOTAL_LABEL, dayOf, formatDate, formatMoney } from '@portal/domain'
-import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain/invoices'
-import type { InvoiceSort, ListedInvoice } from '@portal/domain/invoices'
+import { isOpenInvoice, isOverdue, statusWords, typeWords } from '@portal/domain-bundled/invoices'
+import type { InvoiceSort, ListedInvoice } from '@portal/domain-bundled/invoices'
 import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
 import type { TableColumn, Tone } from '@portal/ui'

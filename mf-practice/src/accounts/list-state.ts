@@ -1,5 +1,5 @@
-import { INVOICE_SORTS, NEWEST_INVOICES_FIRST, sortedInvoices } from '@portal/domain/invoices'
-import type { InvoiceOrder, ListedInvoice } from '@portal/domain/invoices'
+import { INVOICE_SORTS, NEWEST_INVOICES_FIRST, sortedInvoices } from '@portal/domain-bundled/invoices'
+import type { InvoiceOrder, ListedInvoice } from '@portal/domain-bundled/invoices'
 
 export const PAGE_SIZE = 10
 

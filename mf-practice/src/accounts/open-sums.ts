@@ -1,6 +1,6 @@
 import { sumOf } from '@portal/domain'
-import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain/invoices'
-import type { InvoiceCalendar, ListedInvoice } from '@portal/domain/invoices'
+import { isOpenInvoice, isOverdue, typeWords } from '@portal/domain-bundled/invoices'
+import type { InvoiceCalendar, ListedInvoice } from '@portal/domain-bundled/invoices'
 
 /** Count and sum of some invoices; the sum is null when an amount is unknown. */
 export interface OpenSum {

@@ -1,5 +1,5 @@
 import { phoneAsTyped } from '@portal/domain'
-import { callLink, mailLink } from '@portal/domain/contact-link'
+import { callLink, mailLink } from '@portal/domain-bundled/contact-link'
 import styles from './ContactLines.module.css'
 
 interface Props {

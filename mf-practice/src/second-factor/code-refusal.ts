@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/api-client'
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { isObject } from '@portal/domain/unknown'
 import { FORM_ERROR } from '@portal/forms'
 import type { FormErrors, SubmitResult } from '@portal/forms'

@@ -1,5 +1,5 @@
-import { ownWords } from '@portal/domain/password'
-import { PASSWORD_RULE } from '@portal/domain/password-words'
+import { ownWords } from '@portal/domain-bundled/password'
+import { PASSWORD_RULE } from '@portal/domain-bundled/password-words'
 import { paths, usePageTitle, usePortalHost, useSignedInUser } from '@portal/federation'
 import { FormShell, TextInput } from '@portal/forms'
 import { Link } from '@portal/router'

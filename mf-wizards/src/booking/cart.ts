@@ -1,6 +1,6 @@
 import { orderOf } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import { canSaveAsList } from '@portal/domain/saved-list'
+import { canSaveAsList } from '@portal/domain-bundled/saved-list'
 import type { BookingCart, SavedLine } from '@portal/slots/mf-catalog-cart'
 import { changedLines } from './session/lines'
 import type { LinesChange } from './session/tasks'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { v } from '@portal/domain'
-import { MOST_PREFILL_LETTERS, PREFILL } from '@portal/domain/patient-card'
+import { MOST_PREFILL_LETTERS, PREFILL } from '@portal/domain-bundled/patient-card'
 import { storedInTab } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 

@@ -1,6 +1,6 @@
 import type { PortalBooking, VetPractice, WizardKind } from '@portal/domain'
-import { serviceOutcome } from '@portal/domain/outcome'
-import type { ServiceOutcome } from '@portal/domain/outcome'
+import { serviceOutcome } from '@portal/domain-bundled/outcome'
+import type { ServiceOutcome } from '@portal/domain-bundled/outcome'
 
 type OutcomeBooking = Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails'>
 

@@ -1,5 +1,5 @@
 import { INC_GST, formatMoney } from '@portal/domain'
-import type { AgainChange } from '@portal/domain/order-again'
+import type { AgainChange } from '@portal/domain-bundled/order-again'
 
 /** The change of a line as a sentence; `message` is the server's sentence for an unavailable item [OPEN-186]. */
 export function changeText(change: AgainChange, { name, message }: { name: string; message: string }): string {

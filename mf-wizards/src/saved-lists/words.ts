@@ -1,4 +1,4 @@
-import { SAVED_LIST_NAME } from '@portal/domain/saved-list'
+import { SAVED_LIST_NAME } from '@portal/domain-bundled/saved-list'
 import { textError } from '@portal/domain'
 import type { ApiError } from '@portal/api-client'
 import { textMessages } from '@portal/forms'

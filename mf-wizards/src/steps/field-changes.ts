@@ -1,7 +1,7 @@
 import { amountText, bookingFieldLabel } from '@portal/booking-ui'
 import { formatMoney, orderLines, orderOf, orderTotal, visibleLines } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import { changedFields } from '@portal/domain/booking-merge'
+import { changedFields } from '@portal/domain-bundled/booking-merge'
 import { fieldText } from './field-text'
 
 /** A changed field of a booking. */

@@ -1,5 +1,5 @@
-import { fieldNamed, fieldText } from '@portal/domain/booking-fields'
-import type { BookingContent } from '@portal/domain/booking-merge'
+import { fieldNamed, fieldText } from '@portal/domain-bundled/booking-fields'
+import type { BookingContent } from '@portal/domain-bundled/booking-merge'
 
 export { fieldText }
 

@@ -1,5 +1,5 @@
 import { packageLineIn } from '@portal/domain'
-import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain/booking-errors'
+import { collectionErrors, ownerErrors, ownerNeeds, petErrors } from '@portal/domain-bundled/booking-errors'
 import type { WizardStep } from '@portal/forms'
 import { asksForCollection, missingItem } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'

@@ -1,4 +1,4 @@
-import type { BookingContent } from '@portal/domain/booking-merge'
+import type { BookingContent } from '@portal/domain-bundled/booking-merge'
 
 /** Values of a booking by field; empty fields are left out. */
 export type Fields = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { ApiError, fieldNames } from '@portal/api-client'
-import { namesClientCare } from '@portal/domain/care-hours'
+import { namesClientCare } from '@portal/domain-bundled/care-hours'
 
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'

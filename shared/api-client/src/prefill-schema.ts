@@ -1,4 +1,4 @@
-import { PrefillSchema } from '@portal/domain/patient-card'
+import { PrefillSchema } from '@portal/domain-bundled/patient-card'
 import { closed, jsonSchema, withoutNulls } from './contract/json-schema'
 
 const EXAMPLE = {

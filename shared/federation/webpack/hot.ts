@@ -4,7 +4,9 @@ import { isObject } from '@portal/domain/unknown'
 
 const HOT = path.join(import.meta.dirname, '../src/development/hot')
 /** Folders of the runtime itself, which has no components. */
-const PLAIN = [path.join(import.meta.dirname, '../src'), path.join(import.meta.dirname, '../../domain/src')]
+const PLAIN = ['../src', '../../domain/src', '../../domain-bundled/src'].map((folder) =>
+  path.join(import.meta.dirname, folder),
+)
 const LOADER = path.join(import.meta.dirname, 'hot-loader.cjs')
 
 interface SwcUse {

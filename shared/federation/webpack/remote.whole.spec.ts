@@ -71,10 +71,10 @@ test('the manifest lists compiled-in rules with their digests, without those of 
   const shared = path.join(import.meta.dirname, '../..')
   const folder = checkedOut({
     ...SOURCES,
-    'src/small.ts': `import { serviceOutcome } from '${shared}/domain/src/outcome/rules'\nexport const Screen = () => serviceOutcome`,
+    'src/small.ts': `import { serviceOutcome } from '${shared}/domain-bundled/src/outcome/rules'\nexport const Screen = () => serviceOutcome`,
   })
   await built(folder)
   const { compiledIn } = JSON.parse(readFileSync(path.join(folder, 'dist/remote-manifest.json'), 'utf8'))
-  const files = ['domain/outcome/rules', 'domain/owner/needs', 'domain/service-type/rules'] as const
+  const files = ['domain/outcome/rules', 'domain/owner/needs'] as const
   expect(compiledIn).toEqual(Object.fromEntries(files.map((file) => [file, sourceDigests()[file]])))
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@portal/domain'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { getPractice, listContacts, updatePractice } from '@portal/api-client/contract/practice'
 import { storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'

@@ -1,6 +1,6 @@
 import { clientCarePhone, phoneAsTyped } from '@portal/domain'
-import { careHoursInWords } from '@portal/domain/care-hours'
-import { callLink } from '@portal/domain/contact-link'
+import { careHoursInWords } from '@portal/domain-bundled/care-hours'
+import { callLink } from '@portal/domain-bundled/contact-link'
 import type { PortalHost } from '@portal/federation'
 
 type Brand = Pick<PortalHost['brand'], 'phone_work' | 'client_care_hours'>

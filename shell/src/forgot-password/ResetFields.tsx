@@ -1,6 +1,6 @@
 import { TextInput } from '@portal/forms'
 import { CodeOptions } from './CodeOptions'
-import { PASSWORD_RULE } from '@portal/domain/password-words'
+import { PASSWORD_RULE } from '@portal/domain-bundled/password-words'
 import type { ResetStep } from './reset-state'
 import styles from './ForgotPassword.module.css'
 

@@ -1,5 +1,5 @@
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing/nasty-texts'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { expect, test } from 'vitest'
 import { UNPRINTABLE } from '@portal/forms'
 import { resetErrors, resetFailure } from './reset-state'

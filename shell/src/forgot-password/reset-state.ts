@@ -1,7 +1,7 @@
 import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed } from '@portal/domain'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
-import { guessedWord } from '@portal/domain/password'
-import { guessedText, passwordRefusal } from '@portal/domain/password-words'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
+import { guessedWord } from '@portal/domain-bundled/password'
+import { guessedText, passwordRefusal } from '@portal/domain-bundled/password-words'
 import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 

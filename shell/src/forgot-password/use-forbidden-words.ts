@@ -1,4 +1,4 @@
-import { ownWords } from '@portal/domain/password'
+import { ownWords } from '@portal/domain-bundled/password'
 import { usePortalHost } from '@portal/federation'
 
 /** Words that the password must not contain, as far as this page knows them [OPEN-219]. */

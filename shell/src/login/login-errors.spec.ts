@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
 import { isPassword, isUsername } from '@portal/domain'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import type { FormErrors } from '@portal/forms'
 import { isInactive } from '../session/refusal'
 

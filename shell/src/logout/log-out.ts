@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { listDrafts } from '@portal/federation'
 import { areDraftsOpen, removePersonalData } from '@portal/federation/host'
 import { dropEarlyAnswers } from '../api/early-answers'

@@ -1,4 +1,4 @@
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { portalConfig } from '@portal/federation/host'
 
 /** Timeout: a service that never answers must not block a page or a sign-in [OPEN-93]. */

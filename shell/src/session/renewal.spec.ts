@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/domain'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { keepSessionFresh, renewToken } from './renewal'
 import { dropToken, storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'

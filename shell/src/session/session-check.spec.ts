@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@portal/domain'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { checkSession, tokenFor } from './session-check'
 import { storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'

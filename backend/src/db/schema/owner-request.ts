@@ -1,4 +1,4 @@
-import type { MessageKind } from '@portal/domain/asking'
+import type { MessageKind } from '@portal/domain-bundled/asking'
 import type { MessageChannel } from '@portal/domain/plaque'
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'

@@ -15,6 +15,7 @@ import { ownerMessages } from '../../db/schema/owner-request'
 import { proofKey } from '../../engraving/proof'
 import { mediaKey } from '../../services/storage'
 import type { Storage } from '../../services/storage'
+import { emptiedFields } from './own-fields'
 import { withoutOwner } from './scrub'
 import type { BookingReference } from './owner-bookings'
 
@@ -109,7 +110,7 @@ async function eraseBooking(
       details: {
         ...details,
         owner: null,
-        clientDetails: null,
+        ...emptiedFields(),
         pet: pet && { ...pet, lastName: '' },
         collection: nowhere,
       },

@@ -1,3 +1,5 @@
+import { isErasedField } from './own-fields'
+
 /** Keys of a record with data of the owner: names, numbers, addresses and texts. */
 const OWNERS =
   /^(owner|client)|(first_|last_)?name$|phone|email|address|street|city|postal|^state$|description|engraving_text|custom_text|^(by|from_value|to_value)$/i
@@ -10,7 +12,7 @@ const THINGS = /^(product|service|package|group|stage|quoted)/i
  * order and payment remain readable.
  */
 export function withoutOwner(value: unknown, key = ''): unknown {
-  const isOwners = OWNERS.test(key) && !THINGS.test(key)
+  const isOwners = isErasedField(key) || (OWNERS.test(key) && !THINGS.test(key))
   if (typeof value === 'string') return isOwners ? '' : value
   if (Array.isArray(value)) return value.map((one) => withoutOwner(one, key))
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import { ATTENTION_KINDS } from '@portal/domain'
 import type { AttentionKind, TimeZone } from '@portal/domain'
-import { needsAttention, waitedBefore, waitingSince } from '@portal/domain/attention'
+import { needsAttention, waitedBefore, waitingSince } from '@portal/domain-bundled/attention'
 import { sample } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barePractices } from '../../../test/bare-practices'

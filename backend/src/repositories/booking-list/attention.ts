@@ -1,6 +1,6 @@
 import { ATTENTION_KINDS } from '@portal/domain'
 import type { AttentionKind } from '@portal/domain'
-import { attentionKindsAt } from '@portal/domain/attention'
+import { attentionKindsAt } from '@portal/domain-bundled/attention'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { preparedOn } from '../../db/prepared'

@@ -1,6 +1,6 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { AttentionKind } from '@portal/domain'
-import { searchWords } from '@portal/domain/search'
+import { searchWords } from '@portal/domain-bundled/search'
 import type { Tenant } from '../../session/tenant'
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { AttentionDeadlines } from './attention'

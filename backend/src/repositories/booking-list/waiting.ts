@@ -1,5 +1,5 @@
 import type { AttentionKind } from '@portal/domain'
-import { AWAITING_STAGES } from '@portal/domain/attention'
+import { AWAITING_STAGES } from '@portal/domain-bundled/attention'
 import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { isOwn, value } from './conditions'

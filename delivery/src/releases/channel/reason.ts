@@ -1,5 +1,5 @@
-import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
-import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
+import { AUTO_ROLLBACK_REASONS } from '@portal/domain-bundled/auto-rollback'
+import type { AutoRollbackReason } from '@portal/domain-bundled/auto-rollback'
 import * as v from 'valibot'
 
 const FiguresSchema = v.strictObject({

@@ -1,7 +1,7 @@
 import { BRANDS, brandPicture } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import { clientCarePhone, knownTimeZone } from '@portal/domain'
-import { careHoursInWords, clientCareInWords } from '@portal/domain/care-hours'
+import { careHoursInWords, clientCareInWords } from '@portal/domain-bundled/care-hours'
 import { HELD } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 

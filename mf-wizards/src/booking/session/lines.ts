@@ -1,6 +1,6 @@
 import { newLine, removedLine, visibleLines } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import { mergeBooking } from '@portal/domain/booking-merge'
+import { mergeBooking } from '@portal/domain-bundled/booking-merge'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { bookingOf } from './session'
 import type { BookingSession } from './session'

@@ -1,6 +1,6 @@
 import type { PortalBooking, ServerBooking } from '@portal/domain'
 import { sameContent } from '@portal/federation'
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import { hasQuestion } from '@portal/forms'
 import { mergeServer, savedForm } from './form'
 import { finished, goingOnAs } from './queue'

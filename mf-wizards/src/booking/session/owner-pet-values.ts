@@ -1,4 +1,13 @@
-import type { Address, OwnerInput, PetInput, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
+import { bookingFields } from '@portal/domain'
+import type {
+  Address,
+  BookingInput,
+  OwnerInput,
+  PetInput,
+  BreedOption,
+  CollectionOption,
+  CollectionProduct,
+} from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
 
 export type AddressParts = Omit<Address, 'lat' | 'lng'>
@@ -14,6 +23,7 @@ export interface OwnerPetValues {
   readonly skipOwner: boolean
   readonly owner: OwnerValues
   readonly pet: PetValues
+  readonly booking: BookingValues
   readonly instructions: readonly InstructionValues[]
   readonly collection: {
     /** '' while none is chosen; what counts of it says `collectionOptionOf`. */
@@ -24,6 +34,15 @@ export interface OwnerPetValues {
     readonly products: Readonly<Record<string, CollectionProduct>>
   }
   readonly aside: SetAsideValues
+}
+
+/** Values of the booking itself that the form has. The chooser asks for the staff member. */
+export type BookingValues = Omit<BookingInput, 'vetStaff'>
+
+/** Reads them from a booking or a draft. */
+export function bookingValuesOf(stored: unknown): BookingValues {
+  const { vetStaff: _, ...values } = bookingFields.asked(stored)
+  return values
 }
 
 /** Owner values of the form. */

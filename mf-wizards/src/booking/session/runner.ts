@@ -8,7 +8,7 @@ import {
 } from '@portal/api-client/contract/booking'
 import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
 import type { ServerBooking } from '@portal/domain'
-import type { BookingFieldName } from '@portal/domain/booking-merge'
+import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import type { DraftWork } from './draft-work'
 import { next } from './next'
 import type { SessionEvent } from './next'

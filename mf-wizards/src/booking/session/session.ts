@@ -1,6 +1,6 @@
 import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
-import type { BookingFieldName } from '@portal/domain/booking-merge'
+import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
 import { withKindChoice } from '../kind-choice'
 import type { KindChoice } from '../kind-choice'

@@ -1,5 +1,5 @@
 import type { ServerBooking } from '@portal/domain'
-import type { BookingFieldName } from '@portal/domain/booking-merge'
+import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import type { DraftWork } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
 import { workOf } from './session'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readPrefill } from '@portal/domain/patient-card'
-import type { PatientCard } from '@portal/domain/patient-card'
+import { readPrefill } from '@portal/domain-bundled/patient-card'
+import type { PatientCard } from '@portal/domain-bundled/patient-card'
 import { Alert, Button } from '@portal/ui'
 import { NOT_READABLE, shortened } from '../../wording/handed-over'
 import styles from './HandedOver.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BeforeHandOver, useClientCare } from '@portal/booking-ui'
 import { petFullName } from '@portal/domain'
-import { needsAcknowledgement } from '@portal/domain/outcome'
+import { needsAcknowledgement } from '@portal/domain-bundled/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'

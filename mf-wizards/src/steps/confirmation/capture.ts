@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 
 /** Width of the picture in px, whatever the window. */
 const WIDTH = 800

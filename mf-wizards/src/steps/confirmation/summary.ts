@@ -1,7 +1,7 @@
 import { handOverTitle } from '@portal/booking-ui'
 import { COLLECTION_OPTIONS, addressLine, bookingOptionOf, handOverInstructions, petFullName } from '@portal/domain'
 import type { Pet, PortalBooking } from '@portal/domain'
-import { isLockedField, keysOf, rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
+import { isLockedField, keysOf, rowsOfBooking, rowsOfOwner, rowsOfPet } from '@portal/domain-bundled/booking-fields'
 import { asksForCollection, canEnterWeight, isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { isSkipFixed } from '../owner-pet/start'
@@ -53,11 +53,11 @@ export function writtenSummary(state: WizardState): SummarySection[] {
   ]
 }
 
-function bookingFacts({ booking: { orderId, vetStaff } }: WizardState): SummaryFact[] {
-  return [
-    { label: 'Booking ID', value: orderId },
-    { label: 'Staff member', value: vetStaff, isStaffMember: true },
-  ]
+function bookingFacts({ booking }: WizardState): SummaryFact[] {
+  const facts = rowsOfBooking(booking).map(({ name, label, value }) =>
+    name === 'vetStaff' ? { label, value, isStaffMember: true as const } : { label, value, field: `booking.${name}` },
+  )
+  return [{ label: 'Booking ID', value: booking.orderId }, ...facts]
 }
 
 function ownerFacts(booking: PortalBooking): SummaryFact[] {

@@ -1,7 +1,7 @@
 import { amountText, lineDetails } from '@portal/booking-ui'
 import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
 import type { Order } from '@portal/domain'
-import { plaquesUnder } from '@portal/domain/package-plaques'
+import { plaquesUnder } from '@portal/domain-bundled/package-plaques'
 import type { SummarySection } from './summary'
 
 const LINE_HEIGHT = 22

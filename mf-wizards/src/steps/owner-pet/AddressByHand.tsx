@@ -1,5 +1,5 @@
 import { isAbroad } from '@portal/domain'
-import { countryNames } from '@portal/domain/countries'
+import { countryNames } from '@portal/domain-bundled/countries'
 import { SelectInput, TextInput, useBinding } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { ADDRESS_SEARCH_MIN, addressLine } from '@portal/domain'
 import type { Address } from '@portal/domain'
-import { addressErrors } from '@portal/domain/booking-errors'
+import { addressErrors } from '@portal/domain-bundled/booking-errors'
 import { ComboBoxInput, NOTHING_CHOSEN, useBinding } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
 import { textAsked } from '@portal/ui'

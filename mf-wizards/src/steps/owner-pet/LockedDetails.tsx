@@ -1,6 +1,6 @@
 import { petFullName } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
+import { rowsOfOwner, rowsOfPet } from '@portal/domain-bundled/booking-fields'
 import { Card, SummaryList } from '@portal/ui'
 import styles from './OwnerPet.module.css'
 import { WeightInput } from './WeightInput'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
-import { ownerNeeds } from '@portal/domain/booking-errors'
+import { ownerNeeds } from '@portal/domain-bundled/booking-errors'
 import { FormShell } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Alert } from '@portal/ui'

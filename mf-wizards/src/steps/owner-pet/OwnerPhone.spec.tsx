@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ownerFields } from '@portal/domain'
-import { rowsOfOwner } from '@portal/domain/booking-fields'
+import { rowsOfOwner } from '@portal/domain-bundled/booking-fields'
 import { FormShell } from '@portal/forms'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@portal/domain'
 import type { FieldCode, FieldErrors } from '@portal/domain'
-import type { AddressPart } from '@portal/domain/booking-errors'
+import type { AddressPart } from '@portal/domain-bundled/booking-errors'
 import { textMessages } from '@portal/forms'
 
 /** The text was not chosen from the list, or the choice could not be fetched [WIZ-85]. */

@@ -18,9 +18,9 @@ import type {
   PortalBooking,
   VetPractice,
 } from '@portal/domain'
-import { addressErrors } from '@portal/domain/booking-errors'
+import { addressErrors } from '@portal/domain-bundled/booking-errors'
 import { NO_ADDRESS, addressOf, toAddressValue } from './address-value'
-import { NOTHING_ASIDE } from '../../booking/session/owner-pet-values'
+import { NOTHING_ASIDE, bookingValuesOf } from '../../booking/session/owner-pet-values'
 import type { OwnerPetValues, PetValues } from '../../booking/session/owner-pet-values'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
@@ -41,6 +41,7 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
       weight: asTyped(pet.weight),
       customUnit: asTyped(pet.customUnit),
     },
+    booking: bookingValuesOf(booking),
     instructions: booking.specialInstructions.map(({ id, description }) => ({ id, description })),
     collection: toCollectionValues(booking.collectionDetails),
     aside: NOTHING_ASIDE,
@@ -52,6 +53,7 @@ export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValue
   const { address, ...owner } = values.owner
   return {
     ...booking,
+    ...values.booking,
     skipOwnerDetails: values.skipOwner,
     isProvideClientDetails: !values.skipOwner,
     owner: values.skipOwner

@@ -2,20 +2,21 @@ import { MAX_INSTRUCTIONS, MAX_LENGTH, hasCoordinates } from '@portal/domain'
 import type { OwnerInput, PetInput, FieldCode, VetPractice } from '@portal/domain'
 import {
   addressPartErrors,
+  bookingErrors,
   collectionErrors,
   instructionErrors,
   ownerErrors,
   petErrors,
-} from '@portal/domain/booking-errors'
-import type { OwnerNeeds } from '@portal/domain/booking-errors'
-import { isLockedField } from '@portal/domain/booking-fields'
+} from '@portal/domain-bundled/booking-errors'
+import type { OwnerNeeds } from '@portal/domain-bundled/booking-errors'
+import { isLockedField } from '@portal/domain-bundled/booking-fields'
 import { textMessages } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
 import { addressOf } from './address-value'
 import { ADDRESS_NOT_CHOSEN, addressPartTexts } from './address-part-texts'
 import { collectionOptionOf, toCollection, toPetForm } from './convert'
-import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
+import type { BookingValues, OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /** The parts of the step to validate; others are hidden or locked. */
 export interface OwnerPetRules {
@@ -93,7 +94,10 @@ const COLLECTION: Record<string, ErrorTexts> = {
   collectionProducts: { required: 'Collection Product is Required' },
 }
 
+const BOOKING: Readonly<Record<keyof BookingValues, ErrorTexts>> = {}
+
 const WORDS: Readonly<Record<string, Record<string, ErrorTexts>>> = {
+  booking: BOOKING,
   owner: OWNER,
   pet: PET,
   collection: COLLECTION,
@@ -112,10 +116,11 @@ export function instructionText(code: string): string {
 
 /** Validation errors of the form, nested like its values. */
 export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): FormErrors {
-  const { owner, pet, instructions, skipOwner } = values
+  const { owner, pet, booking, instructions, skipOwner } = values
   return withoutEmpty({
     owner: rules.locked || skipOwner ? {} : ownerWords(owner, rules.needs),
     pet: petWords(pet, rules),
+    booking: textsOf(bookingErrors(booking), BOOKING),
     instructions: instructionWords(instructions),
     collection: rules.hasCollection ? collectionWords(values, rules) : {},
   })

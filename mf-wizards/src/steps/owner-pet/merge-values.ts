@@ -1,8 +1,8 @@
 import { emptyBooking } from '@portal/domain'
 import type { VetPractice } from '@portal/domain'
-import { isLockedField, keysOf, lockedFields } from '@portal/domain/booking-fields'
-import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
-import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
+import { isLockedField, keysOf, lockedFields } from '@portal/domain-bundled/booking-fields'
+import { changedFields, mergeBooking } from '@portal/domain-bundled/booking-merge'
+import type { BookingContent, BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import { withOwnerPetValues } from './convert'
 import { collectionOver, ownerOver } from './hidden-values'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
@@ -55,10 +55,11 @@ export function withLockedFields(
 }
 
 function takeOne(into: OwnerPetValues, from: OwnerPetValues, name: string): OwnerPetValues {
-  const [part, key = ''] = name.split(/\.(.*)/)
+  const [part = '', key = ''] = name.split(/\.(.*)/)
   if (part === 'owner' && key === '') return { ...into, skipOwner: from.skipOwner, owner: ownerOver(into.owner, from) }
   if (part === 'owner') return { ...into, owner: withKeys(into.owner, from.owner, keysOf(part, key)) }
   if (part === 'pet') return { ...into, pet: withKeys(into.pet, from.pet, keysOf(part, key)) }
+  if (Object.hasOwn(into.booking, part)) return { ...into, booking: withKeys(into.booking, from.booking, [part]) }
   if (part === 'collection') return { ...into, collection: collectionOver(into.collection, from) }
   return part === 'instructions' ? { ...into, instructions: withRow(into.instructions, from.instructions, key) } : into
 }

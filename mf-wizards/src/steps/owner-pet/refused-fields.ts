@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { ownerFields, petFields } from '@portal/domain'
+import { bookingFields, ownerFields, petFields } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import { instructionText, refusedText } from './errors'
 
@@ -11,6 +11,7 @@ const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
 
 /** The form field for a name in the rules and the API. */
 function placeOf(part: string, field: string): string | undefined {
+  if (part === 'booking') return bookingFields.fieldNamed(field)
   if (part === 'owner') return ownerFields.fieldNamed(field)
   return part === 'pet' ? petFields.fieldNamed(field) : COLLECTION_FIELDS[field]
 }

@@ -12,6 +12,7 @@ import type { ComboValue } from '@portal/forms'
 import { toOwnerPetValues } from './convert'
 import type { UnsavedValues } from '../../booking/session/draft-work'
 import { partsOf } from './address-value'
+import { bookingValuesOf } from '../../booking/session/owner-pet-values'
 import type { AddressValue, OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /**
@@ -33,6 +34,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
       weight: text(pet.weight),
       customUnit: text(pet.customUnit),
     },
+    booking: bookingValuesOf(values.booking),
     instructions: list(values.instructions).map((row) => {
       const { id, description } = record(row)
       return { id: text(id), description: text(description) }

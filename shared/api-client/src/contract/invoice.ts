@@ -1,5 +1,5 @@
 import { InvoiceSchema, v } from '@portal/domain'
-import { INVOICE_SORTS } from '@portal/domain/invoices'
+import { INVOICE_SORTS } from '@portal/domain-bundled/invoices'
 import { endpoint } from './endpoint'
 import { IdParams, LinkSchema } from './shared-schemas'
 

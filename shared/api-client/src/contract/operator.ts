@@ -1,5 +1,5 @@
 import { MAX_LENGTH, isDay, isEmail, requiredText, v } from '@portal/domain'
-import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
+import { AUTO_ROLLBACK_REASONS } from '@portal/domain-bundled/auto-rollback'
 import { endpoint } from './endpoint'
 import { remote, version } from './part'
 import { Nothing } from './shared-schemas'

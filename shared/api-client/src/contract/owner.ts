@@ -1,5 +1,5 @@
 import { ServerOwnerSchema, id, v, wireText } from '@portal/domain'
-import { ownerSearch } from '@portal/domain/earlier-owner'
+import { ownerSearch } from '@portal/domain-bundled/earlier-owner'
 import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 

@@ -1,5 +1,5 @@
 import { ServerLineSchema, id, requiredText, v, wireText } from '@portal/domain'
-import { SAVED_LIST_NAME } from '@portal/domain/saved-list'
+import { SAVED_LIST_NAME } from '@portal/domain-bundled/saved-list'
 import { endpoint } from './endpoint'
 import { AgainLineSchema, IdParams, Nothing } from './shared-schemas'
 

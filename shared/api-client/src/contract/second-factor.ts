@@ -1,5 +1,5 @@
 import { v } from '@portal/domain'
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { endpoint } from './endpoint'
 import { IdParams, Nothing } from './shared-schemas'
 

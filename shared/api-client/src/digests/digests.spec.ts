@@ -34,6 +34,7 @@ test('another value changes the digest; comments and Windows line ends do not [O
 
 test.each([
   ['/p/shared/domain/src/fee/fees.ts', 'domain/fee/fees'],
+  ['/p/shared/domain-bundled/src/outcome/rules.ts', 'domain/outcome/rules'],
   ['/p/node_modules/@portal/domain/src/fee/fees.js', 'domain/fee/fees'],
   ['C:\\p\\shared\\domain\\src\\fee\\fees.ts', 'domain/fee/fees'],
   ['/p/shared/api-client/src/contract/booking.ts', 'api/booking'],

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Digests of modules by package, noun and file: `domain/fee/rules` for rules, `api/booking` for schemas. */
+/** Digests of modules by noun and file: `domain/fee/rules` for rules of either package, `api/booking` for schemas. */
 export type Digests = Readonly<Record<string, string>>
 
 /** Written when sources are compiled for outside teams, who do not get the sources. */
 export const PACKED_DIGESTS = 'digests.json'
 
-const SOURCE = /[\\/](domain[\\/]src|api-client[\\/]src[\\/]contract)[\\/](.+)\.[jt]s$/
+const SOURCE = /[\\/](domain(?:-bundled)?[\\/]src|api-client[\\/]src[\\/]contract)[\\/](.+)\.[jt]s$/
 const LENGTH = 12
 
 /** Module name of a file; null unless it has rules or schemas. */
@@ -20,10 +20,14 @@ export function moduleOf(file: string): string | null {
 }
 
 /** Folders with digests: rules of the domain and schemas of the API. */
-const folders = () => [
-  path.dirname(createRequire(import.meta.url).resolve('@portal/domain')),
-  path.join(import.meta.dirname, '../contract'),
-]
+const folders = () => {
+  const { resolve } = createRequire(import.meta.url)
+  return [
+    path.dirname(resolve('@portal/domain')),
+    path.join(path.dirname(resolve('@portal/domain-bundled/merge')), '..'),
+    path.join(import.meta.dirname, '../contract'),
+  ]
+}
 
 /** Digests of all rules and schemas in this repository. */
 export const sourceDigests = (): Digests => Object.assign({}, ...folders().map(digestsIn))

@@ -1,5 +1,5 @@
 import { phoneAsTyped } from '@portal/domain'
-import { callLink } from '@portal/domain/contact-link'
+import { callLink } from '@portal/domain-bundled/contact-link'
 import { clientCareNumber, inBrackets } from './client-care'
 
 interface Props {

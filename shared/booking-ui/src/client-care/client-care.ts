@@ -1,5 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
-import { careHoursInWords, clientCareInWords, namesClientCare } from '@portal/domain/care-hours'
+import { careHoursInWords, clientCareInWords, namesClientCare } from '@portal/domain-bundled/care-hours'
 import type { CareHours } from '@portal/domain'
 
 /** Client Care's number as displayed, without line breaks [PRA-31]. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { HoldState } from '@portal/domain/hold'
+import type { HoldState } from '@portal/domain-bundled/hold'
 import { Slot, usePortalHost } from '@portal/federation'
 import { HoldPet } from '@portal/slots/mf-wizards'
 import type { HoldPetProps } from '@portal/slots/mf-wizards'

@@ -1,6 +1,6 @@
 import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
 import type { Order, OrderLine, QuotedLine } from '@portal/domain'
-import { plaquesUnder } from '@portal/domain/package-plaques'
+import { plaquesUnder } from '@portal/domain-bundled/package-plaques'
 import { usePortalHost } from '@portal/federation'
 import { classNames } from '@portal/ui'
 import { LineDetails } from './LineDetails'

@@ -70,4 +70,4 @@ function plaqueTexts({ engravingText, artwork }: QuotedLine): string[] {
   ]
 }
 
-export { outgrownText } from '@portal/domain/size-words'
+export { outgrownText } from '@portal/domain-bundled/size-words'

@@ -1,4 +1,4 @@
-import type { TagCardKind } from '@portal/domain/paper'
+import type { TagCardKind } from '@portal/domain-bundled/paper'
 
 export interface TagCard {
   readonly kind: TagCardKind

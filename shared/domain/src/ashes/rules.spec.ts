@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { treeOf } from '../product-choice/trees.fixture'
+import { treeOf } from '@portal/testing/choice-tree'
 import { offeredOptions } from '../product-choice/tree'
 import { newLine, removedLine } from '../quoted-line/rules'
 import { ChildOptionSchema, LinePieceSchema } from '../quoted-line/schema'

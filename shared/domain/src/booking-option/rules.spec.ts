@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICE_TYPE } from '../service-type/rules'
 import { BOOKING_OPTIONS } from './options.data'
-import { bookingOptionBySlug, bookingOptionOf, bookingOptionsFor, skipOwnerDefault } from './rules'
+import { bookingOptionBySlug, bookingOptionOf, bookingOptionsFor, chooserErrors, skipOwnerDefault } from './rules'
 
 const everyType = Object.values(SERVICE_TYPE)
 const slugs = (relationship: string, types: readonly string[] = everyType) =>
@@ -80,4 +80,10 @@ describe('skipping owner details at the start', () => {
     })
     expect(skipOwnerDefault({ slug: 'communal' }, provides)).toEqual({ skip: true, locked: true })
   })
+})
+
+test('the chooser needs a staff name and an option [WIZ-06, WIZ-07]', () => {
+  expect(chooserErrors({})).toEqual({ vetStaff: 'required', option: 'required' })
+  expect(chooserErrors({ vetStaff: ' ', option: 'private-return' })).toEqual({ vetStaff: 'required' })
+  expect(chooserErrors({ vetStaff: 'Ines', option: 'private-return' })).toEqual({})
 })

@@ -2,6 +2,9 @@ import { sameServiceType } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 import { BOOKING_OPTIONS } from './options.data'
 import type { BookingOption } from './options.data'
+import type { FieldErrors } from '../value/rules'
+import { onlyErrors, textError } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
 
 /** Options of a practice, by its relationship type and service types [OPEN-31]. */
 export function bookingOptionsFor(
@@ -45,4 +48,12 @@ export function skipOwnerDefault(
   if (option && SKIP_ALWAYS.includes(option.slug)) return { skip: true, locked: true }
   if (option && SKIP_UNLESS_CHANGED.includes(option.slug)) return { skip: true, locked: false }
   return { skip: practice ? !practice.cstm.provides_client_details_c : false, locked: false }
+}
+
+/** The chooser needs the staff member's name and an option [WIZ-06, WIZ-07]. */
+export function chooserErrors(form: { vetStaff?: string; option?: string | null }): FieldErrors<'vetStaff' | 'option'> {
+  return onlyErrors({
+    vetStaff: textError(form.vetStaff, MAX_LENGTH.name),
+    option: form.option ? undefined : 'required',
+  })
 }

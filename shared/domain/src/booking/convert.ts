@@ -12,6 +12,7 @@ import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line
 import { stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, opportunityTypeOf, packageLineIn } from '../wizard-kind/rules'
+import { bookingFields } from './fields'
 import type { PortalBooking } from './portal'
 import type { ServerBooking } from './schema'
 import type { BookingSubmit } from './submit'
@@ -19,6 +20,7 @@ import type { BookingSubmit } from './submit'
 /** A new booking: no id, no items [WIZ-09]. */
 export function emptyBooking(): PortalBooking {
   return {
+    ...bookingFields.empty(),
     id: '',
     orderId: '',
     version: 0,
@@ -27,7 +29,6 @@ export function emptyBooking(): PortalBooking {
     collectionDetails: emptyCollection(),
     specialInstructions: [],
     quotedProducts: [],
-    vetStaff: '',
     serviceType: '',
     bookingOptionSelected: null,
     rawServiceType: null,
@@ -36,11 +37,8 @@ export function emptyBooking(): PortalBooking {
     orderStage: null,
     parsedOrderStage: '',
     opportunityType: null,
-    clientDetails: null,
-    returnOption: null,
     defaultCollectionOption: null,
     isDefaultLocation: false,
-    isPackage: false,
     vet_details: null,
     has_default_product: false,
     product: null,
@@ -82,6 +80,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
   const option = bookingOptionOf(editPathKind(server), serviceType)
   return {
     ...emptyBooking(),
+    ...bookingFields.read(cstm),
     id: server.id,
     orderId: cstm.order_id_c,
     version: server.version,
@@ -90,7 +89,6 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     collectionDetails: collectionOf(server),
     specialInstructions: server.special_instructions,
     quotedProducts: server.quoted_products.map(toQuotedLine),
-    vetStaff: cstm.vet_staff_c,
     serviceType,
     bookingOptionSelected: option
       ? { label: option.label, sugarAPIName: option.sugarAPIName, slug: option.slug }
@@ -101,9 +99,6 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     orderStage: cstm.order_stage_c,
     parsedOrderStage: stageLabel(cstm.order_stage_c, labels),
     opportunityType: opportunityTypeOf(server),
-    clientDetails: cstm.client_details_c,
-    returnOption: cstm.return_add_option_c,
-    isPackage: cstm.is_package_c,
     has_default_product: server.has_default_product,
     product: chosenPackage(server),
     outcome: server.outcome,
@@ -119,16 +114,13 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
   const hasPet = Boolean(booking.pet.firstName || booking.pet.type)
   const hasOwner = !booking.skipOwnerDetails && Boolean(booking.owner.firstName || booking.owner.lastName)
   return {
-    vet_staff_c: booking.vetStaff.trim(),
+    ...bookingFields.send(booking),
     service_type: booking.rawServiceType ?? { id: '', name: booking.serviceType },
     opportunity_type: booking.opportunityType,
-    is_package_c: booking.isPackage,
     skip_owner_details: booking.skipOwnerDetails,
     provided_client_details_c: !booking.skipOwnerDetails,
-    client_details_c: booking.clientDetails,
     owner: hasOwner ? toOwnerSubmit(booking.owner) : null,
     pet: hasPet ? toPetSubmit(booking.pet) : null,
-    return_add_option_c: booking.returnOption,
     ...toCollectionSubmit(booking.collectionDetails),
     quoted_products: toSubmitLines(
       linesWithCollection(booking.quotedProducts, booking.collectionDetails.collectionProducts),

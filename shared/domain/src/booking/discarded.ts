@@ -1,4 +1,4 @@
-import type { Moment } from '../date/format'
+import type { Moment } from '../date/rules'
 import { DAY_MS } from '../date/rules'
 import { STAGE, isCancelled, isPartialStage } from '../stage/rules'
 

@@ -5,12 +5,13 @@ import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
 import type { VetPractice } from '../practice/schema'
 import type { QuotedLine } from '../quoted-line/schema'
-import type { ServiceType } from '../service-type/schema'
+import type { ServiceType } from '../service-type/rules'
 import type { Warning } from '../warning/schema'
 import type { SpecialInstruction } from '../special-instruction/schema'
+import type { BookingFields, BookingInput } from './fields'
 
 /** A booking as the pages use it [DOM-07, DOM-08]. */
-export interface PortalBooking extends BookingFees {
+export interface PortalBooking extends BookingFees, Readonly<BookingFields> {
   /** '' until the server has saved the booking. */
   readonly id: string
   readonly orderId: string
@@ -21,7 +22,6 @@ export interface PortalBooking extends BookingFees {
   readonly collectionDetails: CollectionDetails
   readonly specialInstructions: readonly SpecialInstruction[]
   readonly quotedProducts: readonly QuotedLine[]
-  readonly vetStaff: string
   readonly serviceType: string
   readonly bookingOptionSelected: {
     readonly label: string
@@ -35,11 +35,8 @@ export interface PortalBooking extends BookingFees {
   readonly orderStage: string | null
   readonly parsedOrderStage: string
   readonly opportunityType: string | null
-  readonly clientDetails: string | null
-  readonly returnOption: string | null
   readonly defaultCollectionOption: CollectionOption | null
   readonly isDefaultLocation: boolean
-  readonly isPackage: boolean
   readonly vet_details:
     | (Pick<VetPractice, 'primary_email_address'> & Pick<VetPractice['cstm'], 'pricing_information_c'>)
     | null
@@ -56,5 +53,11 @@ export interface PortalBooking extends BookingFees {
 /** Fields of a booking that people write; the server owns the others. */
 export type BookingContent = Pick<
   PortalBooking,
-  'vetStaff' | 'skipOwnerDetails' | 'owner' | 'pet' | 'collectionDetails' | 'specialInstructions' | 'quotedProducts'
+  | keyof BookingInput
+  | 'skipOwnerDetails'
+  | 'owner'
+  | 'pet'
+  | 'collectionDetails'
+  | 'specialInstructions'
+  | 'quotedProducts'
 >

@@ -7,9 +7,10 @@ import { loosePetFields } from '../pet/fields'
 import { ServerPetSchema } from '../pet/schema'
 import { ArtworkStateSchema } from '../plaque/state'
 import { ServerLineSchema } from '../quoted-line/schema'
-import { ServiceTypeSchema } from '../service-type/schema'
+import { ServiceTypeSchema } from '../service-type/rules'
 import { SpecialInstructionSchema } from '../special-instruction/schema'
 import { WarningSchema } from '../warning/schema'
+import { bookingFields } from './fields'
 import { amount, flag, flagUnlessOff, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** Fields that list rows and whole bookings share [DOM-01..03]. */
@@ -17,11 +18,11 @@ const stateEntries = {
   order_stage_c: wireTextOrNull,
   order_id_c: wireText,
   service_type: v.nullish(ServiceTypeSchema, null),
-  vet_staff_c: wireText,
+  vet_staff_c: bookingFields.wire.entries.vet_staff_c,
   ok_prepare_c: flag,
   ok_prepare_time_c: wireTextOrNull,
   ok_cremate_c: flag,
-  is_package_c: flag,
+  is_package_c: bookingFields.wire.entries.is_package_c,
   opportunity_type: wireTextOrNull,
 }
 
@@ -45,13 +46,12 @@ export const ServerBookingSchema = v.object({
   opportunity_type: wireTextOrNull,
   cstm: v.object({
     ...stateEntries,
+    ...bookingFields.wire.entries,
     provided_client_details_c: flagUnlessOff,
     skip_owner_details_c: flag,
     bill_to_c: wireTextOrNull,
-    client_details_c: wireTextOrNull,
     ...feeFields('wireField', () => amount),
     collection_add_option_c: wireTextOrNull,
-    return_add_option_c: wireTextOrNull,
   }),
   ...collectionAddressFields.wire.entries,
   ...loosePetFields.wire.entries,

@@ -5,6 +5,7 @@ import { OwnerSubmitSchema } from '../owner/schema'
 import { PetSubmitSchema } from '../pet/schema'
 import { SubmitLineSchema } from '../quoted-line/schema'
 import { WarningAnswersSchema } from '../warning/schema'
+import { bookingFields } from './fields'
 import { limitedList } from '../value/limited'
 import { MAX_LENGTH, id, text } from '../value/schema'
 
@@ -16,17 +17,14 @@ export const MAX_LINES = 200
  * instructions have endpoints of their own [API-27, API-28]. The server sets prices, fees and stages [OPEN-84].
  */
 export const BookingSubmitSchema = v.object({
-  vet_staff_c: text(MAX_LENGTH.name),
+  ...bookingFields.submit.entries,
   service_type: v.object({ id, name: text(MAX_LENGTH.name) }),
   opportunity_type: v.nullish(text(MAX_LENGTH.name)),
-  is_package_c: v.nullish(v.boolean(), false),
   skip_owner_details: v.nullish(v.boolean(), false),
   provided_client_details_c: v.nullish(v.boolean(), true),
-  client_details_c: v.nullish(text(MAX_LENGTH.text)),
   owner: v.nullish(OwnerSubmitSchema),
   pet: v.nullish(PetSubmitSchema),
   collection_add_option_c: v.nullish(CollectionOptionSchema),
-  return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
   ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(limitedList(SubmitLineSchema, { max: MAX_LINES }), []),
   /** Added to the answers of the booking. Answers to warnings that the booking does not have are ignored [OPEN-120]. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { TIME_ZONES } from '../date/time-zones'
 import { EmailAddressesSchema, wireText, wireTextOrNull } from '../value/schema'
+import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
 
 /** A brand as the API sends it [DOM-28]; `code` is the brand code, `name` the displayed name. */
 export const BrandSchema = v.object({
@@ -27,3 +29,10 @@ export const TeamRepresentativeSchema = v.object({
   picture: v.nullish(v.object({ src: wireTextOrNull }), null),
 })
 export type TeamRepresentative = v.InferOutput<typeof TeamRepresentativeSchema>
+
+/** Code of a brand, which some answers send in `name`; the default if unknown [OPEN-09]. */
+export function brandCodeOf(
+  brand: { readonly code?: string | null; readonly name?: string | null } | null | undefined,
+): BrandCode {
+  return [brand?.code, brand?.name].find(isBrandCode) ?? DEFAULT_BRAND
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addTime } from './add-time'
-import { dayAfter, dayOf, isDay, startOfDay } from './rules'
+import { addTime, dayAfter, dayOf, formatMoment, isDay, startOfDay } from './rules'
 
 const at = (text: string) => new Date(text)
 
@@ -54,4 +53,26 @@ test('a month after the 31st is the last day of the next month', () => {
 test('subtracts time: two days and half an hour before the new year', () => {
   expect(addTime(addTime('2027-01-01', -2, 'day'), -30, 'minute')).toEqual(at('2026-12-29T23:30:00Z'))
   expect(addTime('2026-12-31T23:59:30Z', 45, 'second')).toEqual(at('2027-01-01T00:00:15Z'))
+})
+
+test.each([
+  ['Australia/Adelaide', '2026-10-03T16:29Z 01:59', '2026-10-03T16:30Z 03:00', '2026-04-04T16:30Z 02:00'],
+  ['Australia/Sydney', '2026-10-03T15:59Z 01:59', '2026-10-03T16:00Z 03:00', '2026-04-04T16:00Z 02:00'],
+  ['Australia/Hobart', '2026-10-03T15:59Z 01:59', '2026-10-03T16:00Z 03:00', '2026-04-04T16:00Z 02:00'],
+  ['Australia/Perth', '2026-10-03T17:59Z 01:59', '2026-10-03T18:00Z 02:00', '2026-04-04T18:00Z 02:00'],
+  ['Australia/Darwin', '2026-10-03T16:29Z 01:59', '2026-10-03T16:30Z 02:00', '2026-04-04T16:30Z 02:00'],
+  ['Australia/Brisbane', '2026-10-03T15:59Z 01:59', '2026-10-03T16:00Z 02:00', '2026-04-04T16:00Z 02:00'],
+] as const)('local time in %s around daylight-saving changes [OPEN-126]', (zone, ...rows) => {
+  for (const row of rows) {
+    const [moment = '', clock] = row.split(' ')
+    expect(formatMoment(moment, 'HH:mm', zone)).toBe(clock)
+  }
+})
+
+describe('on a computer whose own time zone skips an hour', () => {
+  beforeAll(() => void vi.stubEnv('TZ', 'Australia/Adelaide'))
+  afterAll(() => void vi.unstubAllEnvs())
+
+  test('a zone without daylight saving shows that hour [SHL-61]', () =>
+    expect(formatMoment('2026-10-03T18:30:00Z', 'HH:mm D-MMM-YYYY', 'Australia/Perth')).toBe('02:30 4-Oct-2026'))
 })

@@ -1,8 +1,16 @@
-import { addTime } from './add-time'
 import { dayjs } from './dayjs'
-import { formatMoment } from './format'
-import type { Moment } from './format'
 import type { TimeZone } from './time-zones'
+
+export type Moment = string | Date
+
+/**
+ * Formats a moment in a time zone, whatever zone the computer has [SHL-61, OPEN-126]; '' for a missing or invalid
+ * moment. It formats a shifted UTC time: in the computer's zone dayjs would skip the hour that daylight saving removes.
+ */
+export function formatMoment(moment: Moment | null | undefined, pattern: string, zone: TimeZone): string {
+  const date = dayjs.utc(new Date(moment || Number.NaN))
+  return date.isValid() ? date.add(date.tz(zone).utcOffset(), 'minute').format(pattern) : ''
+}
 
 /** Durations for timers and lifetimes, as plain numbers, so that they need no library. */
 export const MINUTE_MS = 60_000
@@ -31,4 +39,9 @@ export const daysBetween = (from: string, to: string): number => dayjs.utc(to).d
 /** Whether a text is an existing day, YYYY-MM-DD, between 1900 and 2199 [OPEN-22]. */
 export function isDay(value: string): boolean {
   return /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(value, 'UTC') === value
+}
+
+/** Adds an amount of time in UTC; negative goes back. The 31st plus a month is the last day of a shorter month. */
+export function addTime(moment: Moment, amount: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'month'): Date {
+  return dayjs.utc(new Date(moment)).add(amount, unit).toDate()
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneName } from './time-zone-name'
-import { knownTimeZone, timeZoneOf } from './time-zones'
+import { knownTimeZone, timeZoneName, timeZoneOf } from './time-zones'
 
 test.each([
   ['WA', 'Australia/Perth', 'Perth time'],

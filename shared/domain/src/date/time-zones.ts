@@ -1,4 +1,4 @@
-import type { AustralianState } from '../address/postal-codes.data'
+// Imports no date library: owners' pages load none.
 
 /** IANA time zones of practices; UTC if no practice is known. */
 export const TIME_ZONES = [
@@ -13,7 +13,7 @@ export const TIME_ZONES = [
 ] as const
 export type TimeZone = (typeof TIME_ZONES)[number]
 
-const OF_STATE: Readonly<Record<AustralianState, TimeZone>> = {
+const OF_STATE = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -22,7 +22,9 @@ const OF_STATE: Readonly<Record<AustralianState, TimeZone>> = {
   TAS: 'Australia/Hobart',
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
-}
+} as const satisfies Readonly<Record<string, TimeZone>>
+/** An Australian state or territory. */
+export type AustralianState = keyof typeof OF_STATE
 
 /** Time zone of a practice, by the state of its office; UTC if the state is unknown [SHL-61, OPEN-126]. */
 export function timeZoneOf(state: string | null | undefined): TimeZone {
@@ -35,4 +37,10 @@ const isState = (name: string): name is AustralianState => Object.hasOwn(OF_STAT
 /** A stored or received zone; UTC if it is not in the list. */
 export function knownTimeZone(zone: unknown): TimeZone {
   return TIME_ZONES.find((known) => known === zone) ?? 'UTC'
+}
+
+/** Name of a zone beside a time: 'Perth time', 'UTC'. */
+export function timeZoneName(zone: TimeZone): string {
+  const [, city] = zone.split('/')
+  return city ? `${city} time` : zone
 }

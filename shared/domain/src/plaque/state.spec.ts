@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artworkState, isArtworkWhole, isGone, mostPressing, whyClosed } from './state'
+import { approvedBefore, artworkState, isArtworkWhole, isGone, mostPressing, proofEnd, whyClosed } from './state'
 
 const open = { okCremate: false, isDeleted: false, discardedAt: null, stage: 'VP Submitted', isApproved: false }
 const discardedAt = new Date('2026-11-28T09:00:00Z')
@@ -36,4 +36,11 @@ test('a list shows the most urgent artwork', () => {
   expect(mostPressing(['approved', 'waiting', 'unfinished'])).toBe('unfinished')
   expect(mostPressing(['missing', 'changesAsked'])).toBe('changesAsked')
   expect(mostPressing([])).toBeNull()
+})
+
+test('a proof ends 30 days after its approval, to the millisecond [OPEN-112]', () => {
+  const at = new Date('2026-11-23T09:15:30.123Z')
+  expect(proofEnd(at).toISOString()).toBe('2026-12-23T09:15:30.123Z')
+  expect(proofEnd('2026-11-23T09:15:30.123Z')).toEqual(proofEnd(at))
+  expect(approvedBefore(proofEnd(at))).toEqual(at)
 })

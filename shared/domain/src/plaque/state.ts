@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isCancelled, stageGroupOf } from '../stage/rules'
 import { wireText, wireTextOrNull } from '../value/schema'
+import type { Moment } from '../date/rules'
+import { DAY_MS } from '../date/rules'
 
 /**
  * State of a plaque line's artwork: no record; a record without its pictures; waiting for the owner's approval; changes
@@ -88,3 +90,14 @@ export function whyClosed(
   if (group === 'Return' || group === 'Completed') return 'finished'
   return isApproved && visitor === 'client' ? 'approved' : null
 }
+
+/** Days after the approval for which its proof can be opened by link [OPEN-112]. */
+const PROOF_DAYS = 30
+
+const later = (moment: Moment, days: number) => new Date(new Date(moment).getTime() + days * DAY_MS)
+
+/** When the link to the proof of an approval ends. */
+export const proofEnd = (approvedAt: Moment): Date => later(approvedAt, PROOF_DAYS)
+
+/** Time of the approval whose proof link ends at this moment. */
+export const approvedBefore = (end: Date): Date => later(end, -PROOF_DAYS)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultOf, isClosed, isComplete, priceWithChoices, pruned, withChoice } from './rules'
 import { openGroups } from './tree'
 import type { ChoiceGroup } from './tree'
-import { treeOf } from './trees.fixture'
+import { treeOf } from '@portal/testing/choice-tree'
 
 const LID = { name: 'Lid', values: { plain: {}, plate: { unit_price: 36 } } }
 const FINISH = { name: 'Finish', values: { oiled: { below: [LID] }, satin: { unit_price: 12.5 } } }

@@ -1,4 +1,8 @@
-import type { ServiceType } from './schema'
+import * as v from 'valibot'
+import { wireText } from '../value/schema'
+
+export const ServiceTypeSchema = v.object({ id: wireText, name: wireText })
+export type ServiceType = v.InferOutput<typeof ServiceTypeSchema>
 
 /** Service type names decide behaviour [DOM-64]. Compare them with `sameServiceType` only. */
 export const SERVICE_TYPE = {

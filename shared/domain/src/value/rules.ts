@@ -1,29 +1,22 @@
-const FIELD_CODES = [
-  'required',
-  'invalid',
-  'tooLong',
-  'tooMany',
-  'unprintable',
-  'link',
-  'notPositive',
-  'notInList',
-  'notOffered',
-  'cityMissing',
-  'postalcodeMissing',
-  'notInState',
-  'coordinatesMissing',
-  'streetMissing',
-  'postBox',
-  'abroad',
-  'contactMissing',
-] as const
 /** Why a field is refused. The screens have the messages. */
-export type FieldCode = (typeof FIELD_CODES)[number]
-
-/** The field code in a schema's message, if it is one. */
-export function asFieldCode(message: string | undefined): FieldCode | undefined {
-  return FIELD_CODES.find((code) => code === message)
-}
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'tooLong'
+  | 'tooMany'
+  | 'unprintable'
+  | 'link'
+  | 'notPositive'
+  | 'notInList'
+  | 'notOffered'
+  | 'cityMissing'
+  | 'postalcodeMissing'
+  | 'notInState'
+  | 'coordinatesMissing'
+  | 'streetMissing'
+  | 'postBox'
+  | 'abroad'
+  | 'contactMissing'
 
 export type FieldErrors<Field extends PropertyKey> = Partial<Record<Field, FieldCode>>
 
@@ -115,4 +108,16 @@ export function onlyErrors<Field extends string>(
     if (code) found[field] = code
   }
   return found
+}
+
+/** Groups items by key, in order. Replace with `Map.groupBy` once Node 21 is required. */
+export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

@@ -18,6 +18,12 @@ export function filledFields<F extends Fields>(table: NounTable<F>, sent: WireAn
   return sentOf(table.fields, table.read(sent), (name) => values[name] != null && values[name] !== '')
 }
 
+/** The sent fields; null and missing ones stay unchanged, an empty text empties. */
+export function givenFields<F extends Fields>(table: NounTable<F>, sent: WireAndSubmit<F>): Partial<Noun<F>> {
+  const values: Readonly<Record<string, unknown>> = { ...sent }
+  return sentOf(table.fields, table.read(sent), (name) => values[name] != null)
+}
+
 /** Fields of the noun with an accepted name on the wire. */
 function sentOf<T>(fields: Fields, noun: object, isMeant: (name: string) => boolean): T {
   return named(Object.entries(noun).filter(([key]) => Object.keys(fields[key]?.sent ?? {}).some(isMeant)))

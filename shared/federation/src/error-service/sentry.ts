@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 import type { ErrorEvent } from '@sentry/browser'
 import type { PageConfig } from '../loader/portal-config'
-import { redact } from '@portal/domain/redact'
+import { redact } from '@portal/domain-bundled/redact'
 
 export { reportVitals } from './report-vitals'
 

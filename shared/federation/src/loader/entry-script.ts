@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { SHELL_SCRIPTS_WAIT_MS } from '../start-timing'
 import { askPastCache } from './past-cache'
 import { appendScript, askedBefore, scriptFor } from './script'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import type { RemoteModule } from '../module/remote-module'
 import type { SlotName } from '../module/slot-name'
 import { countLoad } from '../part-metrics/part-metrics'

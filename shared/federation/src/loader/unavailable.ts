@@ -1,4 +1,4 @@
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { messageOf } from '@portal/domain/unknown'
 
 /**

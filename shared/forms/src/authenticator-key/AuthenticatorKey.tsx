@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { authenticatorAddress } from '@portal/domain/second-factor'
+import { authenticatorAddress } from '@portal/domain-bundled/second-factor'
 import { Button } from '@portal/ui'
 import { QrCode } from '@portal/ui/qr-code'
 import styles from './AuthenticatorKey.module.css'

@@ -1,4 +1,4 @@
-import { fold } from '@portal/domain/search'
+import { fold } from '@portal/domain-bundled/search'
 import { ComboBox } from '@portal/ui'
 import type { ComboBoxItem, ComboBoxProps } from '@portal/ui'
 import { getIn } from 'final-form'

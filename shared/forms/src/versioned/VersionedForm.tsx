@@ -8,7 +8,7 @@ import { FormShell } from '../form/FormShell'
 import type { FormShellProps } from '../form/FormShell'
 import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
 import { TheirChanges } from './TheirChanges'
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { FormApi } from 'final-form'
 
 /** Label and text of a field, for conflict questions. */

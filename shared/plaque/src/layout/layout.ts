@@ -1,4 +1,4 @@
-import type { NotEngravable } from '@portal/domain/not-engravable'
+import type { NotEngravable } from '@portal/domain-bundled/not-engravable'
 import type { EngravingDraft, PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
 import type { Finish } from '../finish/finish'
 

@@ -1,5 +1,5 @@
 import { trimmed } from '@portal/domain'
-import { notEngravable } from '@portal/domain/not-engravable'
+import { notEngravable } from '@portal/domain-bundled/not-engravable'
 import { stageSize, textsOf } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, PlaqueIcon, PlaqueText, Size } from '@portal/domain/plaque'
 import { finishOf } from '../finish/finish'

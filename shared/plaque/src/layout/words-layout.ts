@@ -1,4 +1,4 @@
-import { notEngravable } from '@portal/domain/not-engravable'
+import { notEngravable } from '@portal/domain-bundled/not-engravable'
 import { wordsStage } from '@portal/domain/plaque'
 import type { Size, WordsPlace } from '@portal/domain/plaque'
 import { finishOf } from '../finish/finish'

@@ -1,4 +1,4 @@
-import { redact } from '@portal/domain/redact'
+import { redact } from '@portal/domain-bundled/redact'
 
 /** Log fields of an error. */
 interface ErrorFields {

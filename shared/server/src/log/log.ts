@@ -1,6 +1,6 @@
 import { pino, stdTimeFunctions } from 'pino'
 import type { Logger } from 'pino'
-import { redact } from '@portal/domain/redact'
+import { redact } from '@portal/domain-bundled/redact'
 import type { Env } from '../settings/read-settings'
 import { thisCall } from './call'
 import { faultOf } from './fault'

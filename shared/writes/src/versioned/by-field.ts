@@ -1,5 +1,5 @@
-import { mergeFields } from '@portal/domain/merge'
-import type { FieldValues } from '@portal/domain/merge'
+import { mergeFields } from '@portal/domain-bundled/merge'
+import type { FieldValues } from '@portal/domain-bundled/merge'
 import type { ThreeWayMerge } from './three-way-merge'
 
 /** Merges a form's values key by key. */

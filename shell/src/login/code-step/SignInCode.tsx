@@ -1,4 +1,4 @@
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { FormShell, TextInput } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
 import { Button } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { FORM_ERROR } from '@portal/forms'
 import { expect, test } from 'vitest'
 import { codeErrors, codeFailure } from './code-errors'

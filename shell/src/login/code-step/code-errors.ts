@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
-import { TimeLimitExceeded } from '@portal/domain/time-limit'
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { FORM_ERROR } from '@portal/forms'
 import type { FormErrors, SubmitResult } from '@portal/forms'
 import { failureText, LOGIN_FAILED } from '../login-errors'

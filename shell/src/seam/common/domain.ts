@@ -13,6 +13,7 @@ export {
   TeamMemberSchema,
   addressLine,
   addressOfOffice,
+  bookingFields,
   bookingStatus,
   canRestore,
   careDay,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { oneTimeCode } from '@portal/domain/second-factor'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { FORM_ERROR, FormShell, TextInput } from '@portal/forms'
 import type { FormErrors, SubmitResult } from '@portal/forms'
 import { Button, Dialog } from '@portal/ui'

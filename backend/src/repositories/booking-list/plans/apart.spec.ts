@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fold } from '@portal/domain/search'
+import { fold } from '@portal/domain-bundled/search'
 import type { Connection } from '../../../db/connect'
 import { tenantFrom } from '../../../session/tenant'
 import { MOST_COUNTED } from '../counted'

@@ -1,5 +1,5 @@
 import type { Owner } from '@portal/domain'
-import { isBeginning } from '@portal/domain/earlier-owner'
+import { isBeginning } from '@portal/domain-bundled/earlier-owner'
 import { ownerAddress, ownerLastName, ownerPhone, ownerText, ownerWithoutPhone } from '../filling/owner-slots'
 import type { Slot } from '../filling/slot'
 import type { SearchedField } from './offering'

@@ -1,6 +1,6 @@
 import { ownerFields, searchTerm } from '@portal/domain'
-import { isBeginning, ownerSearch } from '@portal/domain/earlier-owner'
-import type { TypedOwner } from '@portal/domain/earlier-owner'
+import { isBeginning, ownerSearch } from '@portal/domain-bundled/earlier-owner'
+import type { TypedOwner } from '@portal/domain-bundled/earlier-owner'
 import { findEarlierOwners } from '@portal/api-client/contract/owner'
 import { useRead } from '@portal/federation'
 import { useBinding, useForm } from '@portal/forms'

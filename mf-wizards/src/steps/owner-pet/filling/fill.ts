@@ -1,4 +1,4 @@
-import { sameValue } from '@portal/domain/merge'
+import { sameValue } from '@portal/domain-bundled/merge'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import type { Slot } from './slot'
 

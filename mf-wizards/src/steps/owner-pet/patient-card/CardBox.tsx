@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fitsCard, readPatientCard } from '@portal/domain/patient-card'
-import type { ParsedCard } from '@portal/domain/patient-card'
+import { fitsCard, readPatientCard } from '@portal/domain-bundled/patient-card'
+import type { ParsedCard } from '@portal/domain-bundled/patient-card'
 import { Button, Card, TextArea } from '@portal/ui'
 import styles from './PatientCard.module.css'
 import { CARD_EMPTY, CARD_TOO_LONG, NOTHING_FOUND } from './card-texts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readHandedOver } from '@portal/domain/patient-card'
-import type { ParsedCard } from '@portal/domain/patient-card'
+import { readHandedOver } from '@portal/domain-bundled/patient-card'
+import type { ParsedCard } from '@portal/domain-bundled/patient-card'
 import { Alert, Spinner } from '@portal/ui'
 import { NOT_READABLE } from '../../../wording/handed-over'
 import { CardBox } from './CardBox'

@@ -1,6 +1,6 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
 import type { FieldCode } from '@portal/domain'
-import type { CardField, RejectedField, PatientCard } from '@portal/domain/patient-card'
+import type { CardField, RejectedField, PatientCard } from '@portal/domain-bundled/patient-card'
 import { quoted } from '../filling/filling-text'
 
 /** Names of the sources. */

@@ -2,9 +2,9 @@ import type { ApiClient } from '@portal/api-client'
 import { listPetBreeds, listPetTypes } from '@portal/api-client/contract/pet'
 import { searchTerm } from '@portal/domain'
 import type { BreedOption } from '@portal/domain'
-import { isBreedNamed } from '@portal/domain/breed-search'
-import { petTypeOf } from '@portal/domain/patient-card'
-import type { PatientCard } from '@portal/domain/patient-card'
+import { isBreedNamed } from '@portal/domain-bundled/breed-search'
+import { petTypeOf } from '@portal/domain-bundled/patient-card'
+import type { PatientCard } from '@portal/domain-bundled/patient-card'
 
 /** The record's pet type and breed as in the server's lists; undefined when not listed. */
 export interface ListedAnimal {

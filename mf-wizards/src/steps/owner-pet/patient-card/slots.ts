@@ -1,7 +1,7 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
 import { emptyAddress, typedWeight } from '@portal/domain'
 import type { Address } from '@portal/domain'
-import type { PatientCard } from '@portal/domain/patient-card'
+import type { PatientCard } from '@portal/domain-bundled/patient-card'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { withBreedOfType, withWeightOfBreed } from '../aside'
 import { ownerAddress, ownerLastName, ownerPhone, ownerText } from '../filling/owner-slots'

@@ -1,0 +1,8 @@
+export type { CardField, PatientCard } from './card'
+export { fittingCard } from './fitting'
+export type { RejectedField } from './fitting'
+export { petTypeOf } from './fitting'
+export { MOST_PREFILL_LETTERS, PREFILL, fitsCard } from './card'
+export { PrefillSchema, readHandedOver, readPrefill } from './prefill'
+export { readPatientCard } from './read'
+export type { ParsedCard } from './read'

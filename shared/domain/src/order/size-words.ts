@@ -1,9 +1,0 @@
-// The shared rules are imported by package name, because each remote bundles this entry itself.
-import { formatWeight } from '@portal/domain'
-import type { OutgrownSize } from './sizes'
-
-/** Asks to check a size again [OPEN-103]. */
-export function outgrownText({ group, chosenFor }: OutgrownSize, petName: string, weight: number): string {
-  const what = group || 'Size'
-  return `${what} was chosen for ${formatWeight(chosenFor)}; ${petName || 'the pet'} weighs ${formatWeight(weight)} now.`
-}

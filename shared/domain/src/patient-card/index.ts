@@ -1,8 +1,0 @@
-export type { CardField, PatientCard } from './card'
-export { fittingCard } from './fitting'
-export type { RejectedField } from './fitting'
-export { petTypeOf } from './listed'
-export { MOST_PREFILL_LETTERS, PREFILL, fitsCard } from './limits'
-export { PrefillSchema, readHandedOver, readPrefill } from './prefill'
-export { readPatientCard } from './read'
-export type { ParsedCard } from './read'
