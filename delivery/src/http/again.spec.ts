@@ -4,7 +4,7 @@ import { again } from './again'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a job runs again when it has ended, and no more once it was ended itself', async () => {
+test('repeats a job after it has ended, until it is stopped', async () => {
   let runs = 0
   const end = again(
     async () => {

@@ -1,4 +1,4 @@
-/** Runs a job again and again, never twice at once, the first time after `firstMs`; answers what ends it. */
+/** Repeats a job without overlap, the first time after `firstMs`. Returns the function that stops it. */
 export function again(job: () => Promise<void>, everyMs: number, firstMs = everyMs): () => void {
   let isEnded = false
   let timer: NodeJS.Timeout

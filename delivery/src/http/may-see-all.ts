@@ -1,11 +1,13 @@
 import { isSame } from '@portal/server'
 
-/** Who alone is told of the service itself; nobody where the token is empty. */
+/** Limits details of a service to the operator; with an empty token nobody sees them. */
 export interface ClosedTo {
   readonly operatorToken: string
 }
 
-/** In production only the operator is told more than whether it is well [OPEN-144, OPEN-191]. */
+/**
+ * Whether a request may see details: with the operator's token in production, always elsewhere [OPEN-144, OPEN-191].
+ */
 export function maySeeAll(closedTo: ClosedTo | undefined, authorization = ''): boolean {
   if (!closedTo) return true
   const token = authorization.replace(/^Bearer /, '')

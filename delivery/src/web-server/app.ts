@@ -19,12 +19,12 @@ import { addStatus } from './status-routes'
 interface Surroundings {
   readonly log?: (line: string) => void
   readonly metrics?: Metrics
-  /** It is about to end. */
+  /** True from the start of a shutdown. */
   readonly isDraining?: () => boolean
   readonly sdks?: ServedSdks
 }
 
-/** Pages, assets and health: what the web server answers itself. */
+/** Routes that the web server answers itself: pages, files, health and versions. */
 export function createApp(options: WebServerOptions, releases: Releases, surroundings: Surroundings = {}): Hono {
   const { log: tell = log.warn, isDraining = () => false, metrics = openMetrics('web server') } = surroundings
   const files = openCheckedFiles(tell)
@@ -35,17 +35,17 @@ export function createApp(options: WebServerOptions, releases: Releases, surroun
   addLaterFiles(app, releases)
   addStatusPage(app, options, releases, files.damaged)
   addSdks(app, releases, surroundings.sdks ?? noSdks)
-  // No answer but these, and no line in the log: anybody may send anything.
+  // Nothing of a report is logged or echoed: anybody may send one, with any content.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
     const body: unknown = await context.req.json().catch(() => null)
     const { remotes } = releases.current().registry
     return context.body(null, violations.count(body, Object.values(remotes)) ? 204 : 400)
   })
-  app.all(REPORTS, (context) => context.text('Reports are only sent here.\n', 405, { Allow: 'POST' }))
+  app.all(REPORTS, (context) => context.text('This address accepts only reports, by POST.\n', 405, { Allow: 'POST' }))
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
   addFiles(app, options, releases, files)
   addPages(app, options, releases)
-  app.all('*', (context) => context.text('Pages are read only.\n', 405, { Allow: 'GET, HEAD' }))
+  app.all('*', (context) => context.text('Pages accept only GET and HEAD.\n', 405, { Allow: 'GET, HEAD' }))
   app.notFound((context) => context.text('Not found\n', 404, { 'Cache-Control': 'no-store' }))
   return app
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** What the server says to lines as they are sent. */
+/** The server's answer to these lines, sent unchanged. */
 function say(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
@@ -48,14 +48,14 @@ const ask = (host: string, path = '/login', ...headers: readonly string[]) =>
 const status = (answer: string) => answer.slice(9, 12)
 
 describe('hosts in production [OPEN-145]', () => {
-  test.each(['portal.example', 'PORTAL.example:443', 'status.example'])('%s is one of the portal', async (host) => {
+  test.each(['portal.example', 'PORTAL.example:443', 'status.example'])('serves %s', async (host) => {
     const answer = await ask(host)
     expect(status(answer)).toBe('200')
     expect(answer).toContain('Strict-Transport-Security: max-age=31536000')
   })
 
   test.each(['evil.test', 'portal.example:9999', 'portal.example.evil.test', '127.0.0.1'])(
-    '%s is none: no page, no policy that repeats it, no call',
+    'refuses the host %s, does not repeat it and forwards no call',
     async (host) => {
       for (const path of ['/login', '/api/portal/brand', '/shell/main.11112222.js']) {
         const answer = await ask(host, path)
@@ -66,40 +66,37 @@ describe('hosts in production [OPEN-145]', () => {
     },
   )
 
-  test("a socket of another site's name is not joined", async () => {
+  test("refuses a socket with another site's host", async () => {
     const upgrade = (host: string) => ask(host, '/cloud/realtime/app/key', 'Connection: Upgrade', 'Upgrade: websocket')
     expect(status(await upgrade('evil.test'))).toBe('404')
   })
 
-  test.each(['/health/live', '/health/ready', '/health'])(
-    '%s is answered under any host, and under none',
-    async (path) => {
-      expect(status(await ask('10.0.0.7:8080', path))).toBe('200')
-      expect(status(await say(`GET ${path} HTTP/1.0`))).toBe('200')
-    },
-  )
+  test.each(['/health/live', '/health/ready', '/health'])('answers %s with any host, and without one', async (path) => {
+    expect(status(await ask('10.0.0.7:8080', path))).toBe('200')
+    expect(status(await say(`GET ${path} HTTP/1.0`))).toBe('200')
+  })
 })
 
-describe('what is told [OPEN-144]', () => {
+describe('details of the server [OPEN-144]', () => {
   const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
   const told = async (path: string, token: string) =>
     bodyOf(await say(`GET ${path} HTTP/1.0`, ...(token ? [`Authorization: Bearer ${token}`] : [])))
 
-  test('whether it is well to everybody, the rest to the operator', async () => {
+  test('shows the status to everybody and the rest to the operator', async () => {
     expect(await told('/health', '')).toEqual({ status: 'ok' })
     expect(await told('/health', `${TOKEN}x`)).toEqual({ status: 'ok' })
     expect(await told('/health', TOKEN)).toMatchObject({ release: '1.0.0', api: 'ok', violations: {} })
     expect(await told('/health/ready', '')).toEqual({ status: 'ready' })
   })
 
-  test('without a token nobody is the operator', async () => {
+  test('shows no details when no token is set', async () => {
     const options: WebServerOptions = build.options({ closedTo: { operatorToken: '' } })
     const app = createApp(options, build.releases())
     const answer = await app.request('/health', { headers: { authorization: 'Bearer ' } })
     expect(await answer.json()).toEqual({ status: 'degraded' })
   })
 
-  test('a folder that it cannot write makes it not ready; the operator reads which one [OPEN-264]', async () => {
+  test('is not ready with a folder that it cannot write, which the operator sees [OPEN-264]', async () => {
     const closedTo = { operatorToken: TOKEN }
     const options = build.options({ closedTo, seen: '/no-such-folder/step', apiUrl: upstream.url })
     const app = createApp(options, build.releases())
@@ -109,7 +106,7 @@ describe('what is told [OPEN-144]', () => {
     expect((await operator.json()).unwritable).toEqual(['The folder /no-such-folder cannot be written (ENOENT).'])
   })
 
-  test('a web server without its backend stays in service, and says so [OPEN-148]', async () => {
+  test('stays ready without its backend, and says so [OPEN-148]', async () => {
     await upstream.stop()
     const answer = await say('GET /health/ready HTTP/1.0', `Authorization: Bearer ${TOKEN}`)
     expect(status(answer)).toBe('200')
@@ -118,14 +115,14 @@ describe('what is told [OPEN-144]', () => {
   })
 })
 
-test('whoever is about to end is not ready and live [OPEN-148]', async () => {
+test('is live and not ready while it shuts down [OPEN-148]', async () => {
   const app = createApp(build.options(), build.releases(), { isDraining: () => true })
   const [ready, live] = [await app.request('/health/ready'), await app.request('/health/live')]
   expect([ready.status, await ready.json(), live.status]).toEqual([503, { status: 'draining' }, 200])
 })
 
 describe('a visitor behind proxies [OPEN-147]', () => {
-  test('is who the first of them has seen, whatever the visitor says', async () => {
+  test('has the address that the trusted proxy reports, not a claimed one', async () => {
     await ask('portal.example', '/api/x', 'X-Forwarded-For: 6.6.6.6, 203.0.113.7')
     expect(upstream.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
   })
@@ -140,13 +137,13 @@ describe('the real-time service [OPEN-146]', () => {
     return { realtime: JSON.parse(json).realtime, policy: answer.headers.get('content-security-policy') }
   }
 
-  test('is at the host of the page, unless another is set', async () => {
+  test("defaults to the page's host", async () => {
     const { realtime, policy } = await page({})
     expect(realtime).toEqual({ key: 'portal-demo-key', wsPath: '/cloud/realtime' })
     expect(policy).toContain("connect-src 'self' ws://localhost:8080;")
   })
 
-  test('a hosted one is named to the page and in its policy', async () => {
+  test('stands in configuration and policy when it has its own host', async () => {
     const hosted = { PUSHER_KEY: 'a1b2', PUSHER_WS_HOST: 'ws-ap4.pusher.com', PUSHER_WS_PATH: '' }
     const { realtime, policy } = await page(hosted)
     expect(realtime).toEqual({ key: 'a1b2', wsPath: '', host: 'ws-ap4.pusher.com', port: 443, secure: true })

@@ -12,9 +12,9 @@ import type { Releases } from '../releases/served/releases'
 import { FILE_POLICY } from '../http/security-headers'
 import { previewUser } from './preview-user'
 
-/** Icons of tabs, and the files of the shell's and the remotes' releases. */
+/** Routes of browser tab icons and of files of the shell and the remotes. */
 export function addFiles(app: Hono, options: WebServerOptions, releases: Releases, files: CheckedFiles): void {
-  // A refusal in a file's place has its policy too.
+  // A refusal gets the content policy of a file too.
   for (const files of ['/shell/*', '/remotes/*', '/icons/*']) app.use(files, harmless)
   addIcons(app, options, releases)
   const serve = fileServer(releases, files)
@@ -24,7 +24,7 @@ export function addFiles(app: Hono, options: WebServerOptions, releases: Release
     const { remotes } = releases.current().registry
     const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined
     const site = siteOf(context.req.header('host'), options.publicOrigin)
-    // A third-party one brings its own.
+    // A third-party remote publishes a manifest of its own.
     if (!remote || !site || isThirdParty(remote)) return next()
     return context.json(federationManifest(remote, site.origin), 200, { 'Cache-Control': 'no-cache' })
   })
@@ -35,7 +35,7 @@ export function addFiles(app: Hono, options: WebServerOptions, releases: Release
 }
 
 function addIcons(app: Hono, { brandHosts }: WebServerOptions, releases: Releases): void {
-  // Asked for by tabs without a page of ours, a PDF's for one.
+  // Tabs without a page of the portal request it, for example a tab with a PDF.
   app.get('/favicon.ico', (context) => {
     const brand = brandOfHost(context.req.header('host') ?? '', brandHosts)
     return context.redirect(`/icons/${brandPicture(brand)}`)
@@ -56,7 +56,7 @@ const harmless: MiddlewareHandler = async (context, next) => {
   if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', FILE_POLICY)
 }
 
-/** Another version has the same file where one was just dropped, or its file is damaged. */
+/** Tries each version that has the file, since one may be just dropped and another damaged. */
 function fileServer({ placesOf }: Releases, files: CheckedFiles) {
   return async (context: Context, name: string, file: string, portals?: readonly string[]) => {
     let answer = notFound()

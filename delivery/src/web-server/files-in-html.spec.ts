@@ -43,13 +43,13 @@ async function appWith(texts: Record<string, string> = {}, damaged?: string) {
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
   const remote = builtRemote('mf-a', 'a', { routes: [route] })
   const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
-  // As compressed: what counts is the length.
+  // Stands for a compressed file: only its length matters.
   const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(10_000)]))
   await shop.serve('mf-a', '1.0.0', { ...remote, files: { ...remote.files, ...compressed } })
   return createApp(fixture.options(), await servers.open(shop.store))
 }
 
-/** What a visitor gets whose browser has these files. */
+/** The page that a browser with these files gets. */
 async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, kept: readonly string[] = []) {
   const answer = await app.request(address, {
     headers: { host: 'localhost', ...(kept.length > 0 && { cookie: `__Host-portal-files=${kept.join('!')}` }) },
@@ -72,7 +72,7 @@ const placesIn = (html: string, ...texts: string[]) => texts.map((text) => html.
 const inOrder = (places: readonly number[]) =>
   places.every((place, at) => place > (places[at - 1] ?? 0)) ? 'in order' : places
 
-test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-308]', async () => {
+test('puts first files into the HTML for a new browser, and requests the shell after the first one [OPEN-308]', async () => {
   const { html, told, policy, named } = await visit(await appWith(), '/pets')
   const places = placesIn(
     html,
@@ -91,7 +91,7 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
 const sha256 = async (text: string) =>
   `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')}'`
 
-test('a browser that has it gets the file named instead, and what it lacks still [OPEN-308]', async () => {
+test('links a file that the browser has, and puts the missing ones into the HTML [OPEN-308]', async () => {
   const app = await appWith()
   const first = await visit(app, '/pets')
   expect(first.cookie).toMatch(
@@ -107,12 +107,15 @@ test('a browser that has it gets the file named instead, and what it lacks still
   expect(other.cookie).toContain('portal-files=domain-common.0a1b2c3d.js!early-render.0a1b2c3d.js;')
 })
 
-test('a script that is not what was published stands in no page [OPEN-308]', async () => {
+test('puts no damaged script into a page [OPEN-308]', async () => {
   const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
   expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
 })
 
-test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {
-  const { sheets, told } = await visit(await appWith({ [STYLES]: text }), '/pets')
-  expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
-})
+test.each(['p{}</STYLE><script>', 'p{}<!--'])(
+  'links styles that would end the style element: %s [OPEN-322]',
+  async (text) => {
+    const { sheets, told } = await visit(await appWith({ [STYLES]: text }), '/pets')
+    expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
+  },
+)

@@ -10,7 +10,7 @@ import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } fr
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 
-/** What a browser may be led to by a link: each would run or show as a document what its publisher likes. */
+/** A hostile file. Opened by a link, it would run as a document unless its headers prevent it. */
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>top.location = "https://evil.test"</script></svg>'
 const KINDS = [
   'svg SVG html htm xhtml xml mhtml pdf json txt css wasm md unknown none',
@@ -59,8 +59,8 @@ const statuses = (headers: Record<string, string> = {}) =>
 const only = (status: number) => KINDS.map(() => status)
 const filesOf = async (query: string) => (await ask(`/versions/files?mf-a=1.1.0${query}`)).json()
 
-describe('what is only published is given to nobody [OPEN-332]', () => {
-  test('no file of any kind, nor their names; all of them once it is promoted, though this server looks rarely', async () => {
+describe('a release that is only published [OPEN-332]', () => {
+  test('is not served, nor its file names, until it is promoted, even when this server reads the channel rarely', async () => {
     expect(await statuses()).toEqual(only(404))
     expect(await filesOf('')).toEqual({})
     await give()
@@ -68,7 +68,7 @@ describe('what is only published is given to nobody [OPEN-332]', () => {
     expect(Object.keys(await filesOf(''))).toEqual(['mf-a 1.1.0'])
   })
 
-  test('the version of a canary is given, and one that was rolled back stays for pages that have it', async () => {
+  test('is served as a canary, and after a rollback for pages that still have it', async () => {
     await promoteCanary(shop.store, { ...order(), percent: 5 }, { name: 'mf-a', version: '1.1.0' })
     expect(await statuses()).toEqual(only(200))
     await rollback(shop.store, order(), 'mf-a')
@@ -77,14 +77,14 @@ describe('what is only published is given to nobody [OPEN-332]', () => {
   })
 })
 
-describe('files of a preview are for the users of its list [OPEN-332]', () => {
+describe('files of a preview [OPEN-332]', () => {
   const show = () =>
     preview(shop.store, order(new Date()), { name: 'mf-a', version: '1.1.0', as: 'pr-1', users: ['ann-1', 'ann-2'] })
-  /** The cookie that a page of this user has, once it was told the files. */
+  /** The cookie of a user's browser after its page has requested the file list. */
   const cookieOf = async (who: string) =>
     ((await ask(`/versions/files?mf-a=1.1.0&who=${who}`)).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
-  test('who asked for them by their id loads them, and no cache on the way keeps them', async () => {
+  test('load for a user of its list, and no shared cache stores them', async () => {
     await show()
     const cookie = await cookieOf('ann-1')
     expect(await statuses({ cookie })).toEqual(only(200))
@@ -93,26 +93,26 @@ describe('files of a preview are for the users of its list [OPEN-332]', () => {
     )
   })
 
-  test('others are told and given none of them', async () => {
+  test('do not load for others, nor does the file list', async () => {
     await show()
     expect(await filesOf('')).toEqual({})
     expect(await filesOf('&who=bob')).toEqual({})
     expect(await cookieOf('bob')).toBe('')
     expect(await statuses()).toEqual(only(404))
     expect(await statuses({ cookie: '__Host-portal-preview=bob' })).toEqual(only(404))
-    // What stands in the HTML of each page is good for nothing here.
+    // The hashed user in each page's HTML does not work as an id.
     const [, mark = ''] = /"users":\["([a-z0-9]+)"/.exec(await (await ask('/pets')).text()) ?? []
     expect(mark).not.toBe('')
     expect(await filesOf(`&who=${mark}`)).toEqual({})
   })
 })
 
-describe('a file that is opened by itself runs nothing [OPEN-333]', () => {
+describe('a file opened as a document [OPEN-333]', () => {
   const DOCUMENT = /script-src 'none'.*; sandbox$/
   const policy = (answer: Response) => answer.headers.get('content-security-policy')
   const documents = KINDS.filter((name) => !/\.m?js$/.test(name))
 
-  /** How it is answered, whole and otherwise. */
+  /** Answers to requests for a file: whole, by range, compressed, unchanged and HEAD. */
   async function answersFor(name: string) {
     const whole = await fileAt(name)
     const headers: readonly Record<string, string>[] = [
@@ -124,7 +124,7 @@ describe('a file that is opened by itself runs nothing [OPEN-333]', () => {
     return [whole, ...(await Promise.all(others.map((init) => fileAt(name, init))))]
   }
 
-  test('of whatever kind it is, whole or in part, compressed, known already, or asked for its headers alone', async () => {
+  test('runs nothing, whatever its kind and however it is requested', async () => {
     await give()
     for (const name of documents) {
       const answers = await answersFor(name)
@@ -140,7 +140,7 @@ describe('a file that is opened by itself runs nothing [OPEN-333]', () => {
     }
   })
 
-  test('a script is text to a browser that opens it, and a worker of it loads its chunks', async () => {
+  test('is text when it is a script, whose worker may load its chunks', async () => {
     await give()
     for (const name of KINDS.filter((one) => !documents.includes(one))) {
       const answer = await fileAt(name)
@@ -150,7 +150,7 @@ describe('a file that is opened by itself runs nothing [OPEN-333]', () => {
     }
   })
 
-  test('so are refusals in their place, icons, and one that is damaged', async () => {
+  test('runs nothing when it is missing, damaged or an icon', async () => {
     await give()
     writeFileSync(path.join(shop.store.place, 'mf-a/1.1.0/evil.0a1b2c3d.html'), SCRIPT.replace('top', 'self'))
     const answers = await Promise.all(

@@ -31,16 +31,16 @@ async function remotesIn(path: string) {
   return JSON.parse(json).registry.remotes
 }
 
-test('a page is sent the files of the remote that it begins with, and of others all but these [OPEN-252]', async () => {
+test('sends a page the file lists of its first remote only [OPEN-252]', async () => {
   const { 'mf-a': own, 'mf-b': other } = await remotesIn('/a')
   expect(Object.keys(own.integrity)).toContain(own.entry)
   expect(own).not.toHaveProperty('filesLater')
   expect(other).toMatchObject({ version: '1.0.0', filesLater: true, chunks: {}, integrity: {} })
-  // By which the page gives it a client of its own [OPEN-221].
+  // The page limits the remote's API client to these calls [OPEN-221].
   expect(other.calls).toEqual(['booking'])
 })
 
-test('what a page lacks it is told for the versions that it has, also after a step [OPEN-252]', async () => {
+test('answers file lists of the versions that a page has, also after a step [OPEN-252]', async () => {
   await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
   const { 'mf-b': now } = await remotesIn('/')
   await expect.poll(async () => (await remotesIn('/'))['mf-b'].version).toBe('1.1.0')
@@ -58,7 +58,7 @@ test.each([
   ['no version', '?mf-a=latest'],
   ['no remote', '?__proto__=1.0.0'],
   ['more than any page has', `?${'mf-a=1.0.0&'.repeat(41)}`],
-])('whoever asks for %s is told in words what to ask for', async (_, query) => {
+])('refuses a request for %s with a sentence', async (_, query) => {
   const answer = await ask(`/versions/files${query}`)
   expect([answer.status, await answer.text()]).toEqual([
     400,

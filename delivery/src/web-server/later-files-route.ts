@@ -8,13 +8,13 @@ import { isVersion } from '../releases/documents/names'
 import type { Releases } from '../releases/served/releases'
 import { askedUser, keepPreviewUser } from './preview-user'
 
-/** A version is written once, but a key may be taken out of the list. */
+/** One hour only: a version never changes, but its key may be removed from the list. */
 const KEPT = 'public, max-age=3600'
 
 /**
- * The files of remotes that a page was sent without, in the versions that it has: those served now, and those of a page
- * that was opened before a step [OPEN-252]. A version that this visitor does not get is left out, and such an answer is not
- * kept. `who` names the user of a preview, whose browser then loads its files [OPEN-332].
+ * Route of remotes' file lists that a page was sent without, also for versions from before a step [OPEN-252]. The
+ * answer leaves out versions that this visitor may not get, and is then not cached. `who` is the user of a preview; a
+ * cookie then lets that browser load the preview's files [OPEN-332].
  */
 export function addLaterFiles(app: Hono, releases: Releases): void {
   app.get(FILES_PATH, async (context) => {

@@ -18,17 +18,17 @@ afterEach(() => shop.remove())
 
 const isReserved = (path: string) => SERVER_PATHS.some((one) => path === one || path.startsWith(`${one}/`))
 
-test('all that the web server answers itself is reserved, whatever is added [OPEN-304]', async () => {
+test('reserves every path of a route of the web server [OPEN-304]', async () => {
   const releases = await openReleases(shop.store, 'live', { log: () => undefined })
   const { routes } = createApp(fixture.options(), releases)
   releases.close()
-  // Pages, and what is refused everywhere.
+  // `*` serves pages and refuses other methods.
   const own = [...new Set(routes.map(({ path }) => path))].filter((path) => !['*', '/*'].includes(path))
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter((path) => !isReserved(path))).toEqual([])
 })
 
-test('so is all that it passes on [OPEN-304]', () => {
+test('reserves every forwarded path [OPEN-304]', () => {
   const options = fixture.options({ cloudUrl: 'http://127.0.0.1:1' })
   const passed = ['/api/x', '/cloud/x'].filter((path) => targetOf(path, options) !== null)
   expect(passed).toEqual(['/api/x', '/cloud/x'])
@@ -36,7 +36,7 @@ test('so is all that it passes on [OPEN-304]', () => {
   expect(isReserved('/dev/mf-a/remoteEntry.js')).toBe(true)
 })
 
-test('a local cloud behind another web server is asked under its path there', () => {
+test('forwards to a local cloud below a path of another web server', () => {
   const options = fixture.options({ cloudUrl: 'http://127.0.0.1:1/cloud' })
   const paths = ['/cloud/identity?x=1', '/cloud?x=1'].map((address) => targetOf(address, options)?.path)
   expect(paths).toEqual(['/cloud/identity?x=1', '/cloud/?x=1'])

@@ -7,7 +7,7 @@ import type { ServedSdks } from '../sdk/served-sdks'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** A browser saves it, and takes it neither for a page nor for a script of one [OPEN-292]. */
+/** Headers with which a browser saves a tarball and never runs it as a page or script [OPEN-292]. */
 const TARBALL = {
   'Content-Type': 'application/gzip',
   'Content-Disposition': 'attachment',
@@ -15,7 +15,7 @@ const TARBALL = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The SDK that fits what is served, for whoever makes a remote: its signed list, and its tarballs [OPEN-256]. */
+/** Routes of the SDK that fits the served shell: its signed list and its tarballs [OPEN-256]. */
 export function addSdks(app: Hono, releases: Releases, sdks: ServedSdks): void {
   const fitting = () => sdks.fitting(releases.current().registry.shell.contract)
   app.get(SDK_PATH, async ({ json }) => {
@@ -23,7 +23,9 @@ export function addSdks(app: Hono, releases: Releases, sdks: ServedSdks): void {
     const { contract } = releases.current().registry.shell
     return sdk ? json(sdk.json, 200, NOT_KEPT) : json({ contract, sdk: null }, 404, NOT_KEPT)
   })
-  /** What a team's first command line runs; what it gets by it is checked against a key. */
+  /**
+   * The `portal` commands, as a team's first command line runs them. They check all further downloads against a key.
+   */
   app.get(COMMANDS_PATH, async ({ body, notFound }) => {
     const sdk = await fitting()
     const commands = sdk && commandsOf(sdk)

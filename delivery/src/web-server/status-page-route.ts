@@ -9,14 +9,14 @@ import { STATUS_POLICY } from './status-page/elements'
 import { STATUS_PATH, statusPage, tokenPage } from './status-page/status-page'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': STATUS_POLICY }
-/** A token in a form; nothing larger is read. */
+/** Limit of the form, which holds only a token. */
 const MAX_FORM_BYTES = 2048
-const WRONG = 'This is not the token of the operator. Look at OPERATOR_TOKEN of this web server, and try again.'
-const UNSET = 'This web server has no OPERATOR_TOKEN: nobody sees this page. Set it, and start the server anew.'
+const WRONG = 'This is not the operator’s token. Copy OPERATOR_TOKEN of this web server and try again.'
+const UNSET = 'This web server has no OPERATOR_TOKEN, so nobody can open this page. Set it and restart the server.'
 
 /**
- * What is served, as a page for whoever runs the portal [OPEN-251]. The token comes with each request, in its body or
- * header: no cookie, no address and no storage has it. Others see where it is asked for, and nothing else.
+ * Route of the status page for operators [OPEN-251]. Each request carries the token in its body or header, never in a
+ * cookie or address. Other visitors see only the form for the token.
  */
 export function addStatusPage(
   app: Hono,

@@ -19,7 +19,7 @@ import { WORD_PATH } from '../releases/served/word'
 import { askedUser, keepPreviewUser } from './preview-user'
 import { health, statesOf, unwritable, type Upstream } from './health'
 
-/** What this server has met since it runs. */
+/** State and counters of the running server. */
 interface Observed {
   readonly isDraining: () => boolean
   readonly damaged: () => Promise<readonly string[]>
@@ -29,14 +29,14 @@ interface Observed {
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-/** How the server fares, and which versions it serves. */
+/** Routes of health, metrics and served versions. */
 export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
   const upstreams: Upstream[] = [{ name: 'api', url: `${options.apiUrl}/api/health`, own: options.ownApi }]
   if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
   const seesAll = ({ req }: Context) => maySeeAll(options.closedTo, req.header('authorization'))
 
   app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
-  /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */
+  /** Stays ready while an upstream is down: pages still load and say that the service is away [OPEN-148]. */
   app.get('/health/ready', async (context) => {
     if (observed.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
     return context.json({ status: 'ready', ...(seesAll(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
@@ -53,15 +53,18 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   })
   app.get('/metrics', async (context) => {
     if (!seesAll(context))
-      return context.text('For the operator.\n', 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' })
+      return context.text('Only the operator can read metrics. Send the operator’s token.\n', 401, {
+        ...NOT_KEPT,
+        'WWW-Authenticate': 'Bearer',
+      })
     return context.body(await observed.metrics.text(), 200, { ...NOT_KEPT, 'Content-Type': observed.metrics.type })
   })
-  /** What a page that was loaded now would have: old tabs ask. */
+  /** Served versions, which open tabs compare with their own. */
   app.get(VERSIONS_PATH, ({ json }) => {
     const { registry } = releases.current()
     return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NOT_KEPT)
   })
-  /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-302]. */
+  /** A preview before its first release: only users on its list may know of it, by their unguessable id [OPEN-302]. */
   app.get(`${UNRELEASED_PATH}/:as`, (context) => {
     const { registry, shell } = releases.current()
     const who = askedUser(context)
@@ -72,12 +75,14 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     keepPreviewUser(context, who)
     return context.json(inShell(entry, shell), 200, NOT_KEPT)
   })
-  /** For whoever makes a remote, so that it takes an SDK that fits [OPEN-242], and knows where to publish it [OPEN-310]. */
+  /**
+   * For developers of remotes: the contract decides which SDK fits [OPEN-242], the address where to publish [OPEN-310].
+   */
   app.get(CONTRACT_PATH, ({ json }) => {
     const { contract } = releases.current().registry.shell
     return json({ contract, ...(options.releaseApi && { releaseApi: options.releaseApi }) }, 200, NOT_KEPT)
   })
-  /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
+  /** For publishers, without a secret: whether their step is served, or why not [OPEN-196]. */
   app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')
     const [step, key] = [req.query('step') ?? '', req.query('key')]

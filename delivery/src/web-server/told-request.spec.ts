@@ -30,7 +30,7 @@ afterEach(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 const told = (count: number) => expect.poll(() => heard.lines.length).toBe(count)
 
-test('a line for each request, with the id that the service behind gets, and no address [OPEN-166]', async () => {
+test('logs a line for each request, with the id that the upstream gets and without the address [OPEN-166]', async () => {
   const answer = await ask('/api/portal/booking/booking-1?phone=400000000&signature=s3cret')
   await ask('/engraving/verify/booking-1/line-1')
   await told(2)
@@ -43,7 +43,7 @@ test('a line for each request, with the id that the service behind gets, and no 
   expect(heard.text()).not.toMatch(/booking-1|line-1|400000000|s3cret|127\.0\.0\.1/)
 })
 
-test("figures are the operator's alone in production [OPEN-168]", async () => {
+test('shows metrics only to the operator in production [OPEN-168]', async () => {
   await ask('/api/x')
   expect((await ask('/metrics')).status).toBe(401)
   expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}x` })).status).toBe(401)
@@ -54,7 +54,7 @@ test("figures are the operator's alone in production [OPEN-168]", async () => {
   expect(text).toContain('portal_upstream_requests{service="api",kind="whole",state="waiting",program="web server"} 0')
 })
 
-test('a service that does not answer is told with its fault, a visitor who goes is not [OPEN-191]', async () => {
+test('logs the fault of an upstream without an answer, and none for a visitor who leaves [OPEN-191]', async () => {
   const leaving = new AbortController()
   const slow = await startUpstream((incoming, response) => {
     if (incoming.url === '/api/slow') leaving.abort()

@@ -9,14 +9,14 @@ export const REQUEST_ID = 'x-request-id'
 interface Told {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
-  /** Who answers it: this server or one behind it. Never its address, which holds ids and secrets. */
+  /** The answering service: `page` for this server. Never the address, which holds ids and secrets. */
   readonly call: string
   readonly proxies: number
 }
 
 /**
- * Answers a request under an id of its own, which it goes on with and comes back with, and tells the log and the figures
- * once it is done how it was answered; of one that its visitor has left, that too.
+ * Gives a request an id, which the upstream and the visitor get too, and answers it. Writes one log line and one metric
+ * when the answer closes, also after the visitor has left.
  */
 export function toldRequest({ incoming, outgoing, call, proxies }: Told, metrics: Metrics, answer: () => void): void {
   const request = randomUUID()

@@ -7,14 +7,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no request, came too slowly or expects what is not offered, as Node does but with the usual headers. */
+/** Answers malformed, slow and unsupported requests as Node does, but with the usual headers. */
 export function answerUnread(server: Server, secure: boolean): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Of a connection that is gone, or in the middle of an answer, nothing more can be said.
+    // A closed connection, or one in the middle of an answer, can take no refusal.
     const current: unknown = Reflect.get(socket, '_httpMessage')
     const isAnswering = current instanceof ServerResponse && current.headersSent
     if (!socket.writable || isAnswering) return void socket.destroy()
-    // Who goes on sending is not waited for.
+    // Do not wait for a client that keeps sending.
     socket.end(bareAnswer(FAULTS[error.code ?? ''] ?? '400 Bad Request', secure), () => socket.destroy())
   })
   server.on('checkExpectation', (_incoming, outgoing) => {

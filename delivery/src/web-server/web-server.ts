@@ -25,7 +25,7 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** A connection may rest for longer than a service may take to begin its answer. */
+/** `timeout` exceeds the time that a service may take to begin its answer (`ANSWER_TIMEOUT_MS` of the proxy). */
 const TIMEOUTS: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -34,22 +34,23 @@ const TIMEOUTS: Timeouts = {
 }
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-/** A WebSocket that comes while the server stops is hung up within this time. */
+/** A WebSocket that opens during the shutdown is closed within this time. */
 const HANG_UP_MS = 100
 
-/** How long it serves on, and open requests may take, when the server stops. */
+/** Default times of the shutdown: no draining, two seconds for open requests. */
 const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
 
 /**
- * Serves pages, assets, API and local cloud on one port. Throws when the port is taken, or nothing is released; other
- * releases than those of the store are for measurements.
+ * Serves pages, files, API and local cloud on one port. Throws when the port is taken, or the channel serves nothing.
+ *
+ * @param others releases used in place of the store's, for measurements
  */
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
   const { releases, sdks } = others ? { releases: others, sdks: noSdks } : await followed(options)
   let end: Closing | null = null
   const metrics = openMetrics('web server', { ofProcess: others === undefined })
   const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics, sdks })
-  // A probe of HTTP/1.0 names no host.
+  // An HTTP/1.0 probe sends no Host header.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
   const { maxBodyBytes = MAX_BODY_BYTES, timeouts = TIMEOUTS, proxies = 0, ownApi, tls } = options
@@ -57,7 +58,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
-  // Node's own answer to a request without a host has none of the usual headers.
+  // Node's own refusal of a request without a host would lack the usual headers.
   const server = openServer({ options: { ...timeouts, requireHostHeader: false }, tls }, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
     setUsualHeaders(outgoing, secure)
@@ -83,7 +84,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
     url: `${tls ? 'https' : 'http'}://localhost:${port}`,
     stop: async () => {
       const closed = close().finally(() => clearInterval(hangUp))
-      // Each opens anew, elsewhere; none is opened here any more once nobody is let in.
+      // Clients reconnect to another server. Sockets that open before the port closes are closed too.
       const hangUp = setInterval(() => upgraded.forEach((socket) => socket.destroy()), HANG_UP_MS)
       upgraded.forEach((socket) => socket.destroy())
       await closed

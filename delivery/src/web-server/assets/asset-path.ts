@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * The file a request names below a folder, or null when it names none: no way up, no hidden or
- * otherwise odd names, no build documents or source maps.
+ * The path of a requested file below a folder. Null for a path that leaves the folder, hidden or odd names, manifests
+ * of the build and source maps.
  */
 export function assetPath(folder: string, requested: string): string | null {
   const name = decoded(requested)

@@ -7,8 +7,8 @@ import { acceptedEncodings, type Encoding } from './encoding'
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
- * Answers a file of a release, in the smallest form the visitor takes of those made at build time. A file that is not
- * there is 404, never a page; one that is not what was published is 503, and nobody keeps that.
+ * Answers with a file of a release, in the smallest encoding of the build that the visitor accepts. A missing file is
+ * answered with 404, never with a page. A damaged file is answered with 503 and never cached.
  */
 export async function serveAsset(
   place: Place,
@@ -17,7 +17,7 @@ export async function serveAsset(
   files: CheckedFiles,
   portals: readonly string[] = [],
 ): Promise<Response> {
-  // The portal has no service worker; one of a remote would outlive its release, its page and its session.
+  // No service workers: one of a remote would outlive its release, its page and its session.
   if (request.headers.get('service-worker') !== null) return notFound()
   if (!assetPath(place.folder, name)) return notFound()
   let answer = notFound()
@@ -40,7 +40,7 @@ export async function serveAsset(
   return answer
 }
 
-/** Pages of these origins may take the file; what it answers without a question by CORS are pictures and fonts. */
+/** Lets pages of these origins load the file. Pictures need only the resource policy, scripts and fonts CORS too. */
 function allowPortals(headers: Headers, portals: readonly string[], origin: string | null): void {
   if (portals.length === 0) return
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -62,22 +62,22 @@ function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFil
   return headers
 }
 
-/** Does an If-None-Match header name this ETag? Weak and strong are the same here. */
+/** Whether an If-None-Match header names this ETag; weak and strong ETags compare as equal. */
 export const matches = (header: string | null, etag: string) =>
   (header ?? '').split(',').some((one) => opaque(one) === opaque(etag))
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/** The answer for a file that is not there; nobody keeps it. */
+/** The answer for a missing file, which must not be cached. */
 export const notFound = () =>
   new Response('Not found\n', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** The answer for a file that is not what was published, or cannot be fetched. */
+/** The answer for a damaged file, or one that cannot be read. */
 const damaged = () =>
-  new Response('This file cannot be given at the moment.\n', {
+  new Response('This file is damaged or cannot be read at the moment. Try again shortly.\n', {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
   })

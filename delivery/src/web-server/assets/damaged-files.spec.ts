@@ -38,7 +38,7 @@ const change = (name: string) => writeFileSync(fileOf(name), 'the screens of MF-
 const get = (encoding = '') => app.request(`/remotes/mf-a/${entry}`, { headers: { 'accept-encoding': encoding } })
 const damagedFiles = async () => (await (await app.request('/health')).json()).damaged
 
-test('a changed byte is answered with 503 and kept by nobody, told once, and shown under /health', async () => {
+test('answers 503 for a changed file, logs it once and lists it under /health', async () => {
   change(entry)
   for (let times = 0; times < 3; times++) {
     const answer = await get()
@@ -49,7 +49,7 @@ test('a changed byte is answered with 503 and kept by nobody, told once, and sho
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`])
 })
 
-test('a change is found after the file was given once, though it has the size and time of before', async () => {
+test('finds a change after the file was served, even with equal size and time', async () => {
   expect((await get()).status).toBe(200)
   const { atime, mtime } = statSync(fileOf(entry))
   change(entry)
@@ -57,21 +57,21 @@ test('a change is found after the file was given once, though it has the size an
   expect((await get()).status).toBe(503)
 })
 
-test('what was compressed is checked too: the next form that is well is given', async () => {
+test('checks compressed files too, and serves the next undamaged encoding', async () => {
   change(`${entry}.br`)
   const answer = await get('br, gzip')
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}.br`])
 })
 
-test('a compressed form that nobody published is not given', async () => {
+test('does not serve a compressed file that was not published', async () => {
   const [, screen = ''] = Object.keys(built.files)
   writeFileSync(`${fileOf(screen)}.br`, brotliCompressSync('planted'))
   const answer = await app.request(`/remotes/mf-a/${screen}`, { headers: { 'accept-encoding': 'br' } })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, 'the screens of mf-a!'])
 })
 
-test('the same file of another version stands in', async () => {
+test('serves the same file of another version instead', async () => {
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'the screens of mf-a', { title: 'Another' }))
   await expect.poll(() => releases.current().registry.remotes['mf-a']?.version).toBe('1.1.0')
   writeFileSync(fileOf(entry, '1.1.0'), 'the screens of MF-A')
@@ -79,7 +79,7 @@ test('the same file of another version stands in', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'the screens of mf-a'])
 })
 
-test('damage that is mended is forgotten though nobody asks for the file again [OPEN-200]', async () => {
+test('stops listing a repaired file, even when nobody requests it again [OPEN-200]', async () => {
   const [, screen = ''] = Object.keys(built.files)
   change(entry)
   change(screen)
@@ -88,7 +88,7 @@ test('damage that is mended is forgotten though nobody asks for the file again [
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`, `mf-a 1.0.0 ${screen}`].toSorted())
   writeFileSync(fileOf(entry), 'the screens of mf-a')
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
-  // Gone is not mended.
+  // A missing file is not repaired.
   rmSync(fileOf(screen))
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
   writeFileSync(fileOf(screen), 'the screens of mf-a!')

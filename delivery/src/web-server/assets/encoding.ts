@@ -1,9 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send some 20 characters; of a longer header nothing is read. */
+/** Limit of the header; a longer one is ignored. Browsers send about 20 characters. */
 const MOST_CHARACTERS = 1000
 
-/** Encodings a visitor takes, the smallest first; `identity` is always the last resort. */
+/** Encodings that a visitor accepts, the smallest first; `identity` is always the last one. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const parts = header.length > MOST_CHARACTERS ? [] : header.toLowerCase().split(',')
   const accepted = new Set(

@@ -99,7 +99,7 @@ type Settings = v.InferOutput<typeof EnvironmentSchema>
 
 const isProduction = ({ NODE_ENV }: Pick<Settings, 'NODE_ENV'>) => NODE_ENV === 'production'
 
-/** Where pages find the real-time service: a host of its own, or a path of the page's own origin. */
+/** Address of the real-time service: its own host, or a path of the page's origin. */
 function realtimeOf(settings: Settings): PublicServices['realtime'] {
   const { PUSHER_KEY: key, PUSHER_WS_PATH: wsPath, PUSHER_WS_HOST: host, PUSHER_WS_PORT, PUSHER_WS_TLS } = settings
   if (!host) return { key, wsPath }
@@ -107,7 +107,10 @@ function realtimeOf(settings: Settings): PublicServices['realtime'] {
   return { key, wsPath, host, secure, port: PUSHER_WS_PORT ?? (secure ? 443 : 80) }
 }
 
-/** In production, and wherever a list is set: the portal's own hosts, its brands' and those of the list [OPEN-145]. */
+/**
+ * Hosts of the portal, of its brands and of `ALLOWED_HOSTS`. Undefined, which allows all, without a list outside
+ * production [OPEN-145].
+ */
 function allowedHosts({ ALLOWED_HOSTS, BRAND_HOSTS = {}, PUBLIC_ORIGIN, ...settings }: Settings) {
   if (!isProduction(settings) && ALLOWED_HOSTS.length === 0) return undefined
   const { host, port } = new URL(PUBLIC_ORIGIN)
@@ -115,7 +118,7 @@ function allowedHosts({ ALLOWED_HOSTS, BRAND_HOSTS = {}, PUBLIC_ORIGIN, ...setti
   return [host, ...brands, ...ALLOWED_HOSTS].map((one) => one.toLowerCase())
 }
 
-/** The web server's options from environment variables; throws with the names of those that are wrong. */
+/** The web server's options from environment variables. Throws with the names of the wrong ones. */
 export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServerOptions {
   const settings = settingsOf('web server', EnvironmentSchema, environment)
   const dev = settings.DEV_REMOTES_DIR

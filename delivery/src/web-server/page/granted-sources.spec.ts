@@ -9,7 +9,7 @@ const PICTURES = 'https://pictures.test'
 const sources = { connect: [MAPS, 'wss://live.test'], images: [PICTURES] }
 const remotes = { 'mf-a': remoteEntry({ name: 'mf-a', sources }), 'mf-b': remoteEntry({ name: 'mf-b' }) }
 
-test('a remote gets what it names and the settings grant it, and no other remote does', () => {
+test('grants an origin that the remote names and the settings grant to it', () => {
   const grants = {
     'mf-a': { connect: [MAPS, 'https://unasked.test'], images: [] },
     'mf-b': { connect: ['wss://live.test'], images: [PICTURES] },
@@ -21,7 +21,7 @@ test('a remote gets what it names and the settings grant it, and no other remote
   })
 })
 
-test('without settings it gets nothing', () => {
+test('grants nothing without settings', () => {
   expect(grantedSources({ remotes })).toMatchObject({ connect: [], images: [] })
 })
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-test('the policy of pages and /health follow, and no page is sent what its remotes need', async () => {
+test('applies to page policies and /health, and sends no page the sources of its remotes', async () => {
   const registry = { ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, sources } } }
   const options = build.options({ remoteSources: { 'mf-bookings': { connect: [MAPS], images: [] } } })
   const app = createApp(options, build.releases(registry))

@@ -1,13 +1,13 @@
 import type { Registry, Sources } from '@portal/federation/host'
 import type { Grants } from '../options/options'
 
-/** What the served remotes need and have been granted, and what they need and have not. */
+/** Origins that the served remotes need: granted ones, and ones that are refused. */
 export interface GrantedSources extends Sources {
-  /** By remote: `connect https://maps.example`. */
+  /** Refused origins by remote, such as `connect https://maps.example`. */
   readonly refused: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a page's policy allows for its remotes: what they say they need, as far as the settings grant it. */
+/** Origins that a page's policy allows for remotes: each is named by the remote and granted by the settings. */
 export function grantedSources({ remotes }: Pick<Registry, 'remotes'>, grants: Grants = {}): GrantedSources {
   const needs = Object.values(remotes).flatMap(({ name, sources }) =>
     (['connect', 'images'] as const).flatMap((use) =>

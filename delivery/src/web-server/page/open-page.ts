@@ -9,8 +9,8 @@ import {
 import type { Registry } from '@portal/federation/host'
 
 /**
- * Which of the shell's pages for everybody a path shows, by the chunk of its screen; null for a page of a session,
- * and where in doubt: such a page begins with the skeleton.
+ * The chunk of the shell's page without a session at a path. Null for a page with a session, and in doubt: such a page
+ * begins with the skeleton.
  */
 export function openPage(registry: Registry, pathname: string): 'login' | 'forgot-password' | 'not-found' | null {
   const logins = [...LOGIN_PATHS, ...staffLogins(registry)]
@@ -24,7 +24,7 @@ export function openPage(registry: Registry, pathname: string): 'login' | 'forgo
   return isSomebodys ? null : 'not-found'
 }
 
-/** Without regard to case, escapes and slashes at the end. */
+/** The path as the router compares it: decoded, in lower case, without slashes at its end. */
 function asRouterReads(pathname: string): string {
   try {
     return withoutEndSlashes(decodeURI(pathname).toLowerCase())

@@ -27,17 +27,14 @@ import { openPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
 
-/** What makes the pages of one kind: they are the same but for the address. */
+/** Pages with the same HTML apart from the site's address. */
 export interface PageKind {
   readonly name: string
   readonly isShells: boolean
   readonly parts: (site: Site) => PageParts
 }
 
-/**
- * Owners of pets get their remote's own pages, in the version of their link; everybody else the shell's, which knows
- * whose page it is.
- */
+/** Pet owners get their remote's own pages, in the version of their link. Everybody else gets a page of the shell. */
 export function pageKind(
   address: PageAddress,
   release: Release,
@@ -80,7 +77,7 @@ function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, in
   return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'behind' : 'held'
 }
 
-/** The remotes that a page may begin with; null, which is all, where the shell decides which. */
+/** Names of remotes whose screen may show first at a path; null, which means all, when the shell decides. */
 function firstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
   if (chunk) return []
   const remote = matchRoute(registry, pathname)?.remote
@@ -89,14 +86,14 @@ function firstRemotes(registry: Registry, pathname: string, chunk: string): stri
   return [remote, other].flatMap((one) => one?.name ?? [])
 }
 
-/** The remote that shows this page to owners without the shell, in the version that this owner gets. */
+/** The remote that shows this page to owners without the shell, in this owner's version. */
 function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | null {
   const stable = ownersRemote(registry, address)
   if (!stable) return null
   return registryOf(registry, ownersLink(stable, address)).remotes[stable.name] ?? null
 }
 
-/** The entry and the screen of this address travel at the same time. */
+/** Parts of a shell page. Its entry and its screen are requested at the same time. */
 function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptsAsked'> {
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
@@ -110,7 +107,7 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   return {
     config,
     scripts: code.scripts,
-    // All in their order: of two rules of equal weight the later counts.
+    // Keep the order of style sheets: of two rules with equal weight the later wins.
     styles: code.styles.map((file) => ({ ...file, text: textOf(file.address.slice(shellBase.length)) })),
     texts: scripts.flatMap((name) => texts[name] ?? []),
     skeleton: shell.skeleton,
@@ -120,7 +117,7 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   }
 }
 
-/** A font has one address in all of a page, or it is fetched twice. */
+/** A font needs one address in the whole page. With two the browser would download it twice. */
 const placed = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
 
 function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
@@ -146,7 +143,7 @@ function standaloneParts(
   }
 }
 
-/** Scripts and style sheets with their hashes, in this order. */
+/** Scripts and style sheets of a list of files, in its order, with their hashes. */
 function codeOf(files: readonly string[], base: string, integrity: Readonly<Record<string, string>>) {
   const ofType = (type: string): PageFile[] =>
     files

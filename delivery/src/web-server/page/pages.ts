@@ -12,21 +12,21 @@ import { pageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
 
-/** A rendered page with its policy; each encoding is made when it is first asked for. */
+/** A rendered page with its policy. Each encoding is compressed at its first request. */
 export interface Page {
   readonly etag: string
   readonly policy: string
-  /** Not one of owners' pages, which stand without the shell. */
+  /** False for owners' pages, which run without the shell. */
   readonly isShells: boolean
-  /** Whether each script of it has a hash that the page knows: the browser runs no other then. */
+  /** Whether every script has a known hash, so that the browser may refuse all others. */
   readonly isChecked: boolean
   readonly body: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
+/** Size of the cache of pages. It needs a limit because visitors choose the host name. */
 const KEPT = 64
 
-/** Renders pages and keeps them until the release changes. */
+/** Returns a function that renders pages and caches them until the release changes. */
 export function openPages(options: WebServerOptions) {
   const kept = new Map<string, Page>()
   let stamp = ''
@@ -57,7 +57,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],
     }),
     isShells: kind.isShells,
-    // A developer's own build, which a development server's page takes, has no hashes.
+    // Builds of a development server have no hashes.
     isChecked: !options.devDir && parts.scripts.every(({ integrity }) => integrity !== ''),
     body: compressedOf(html),
   }
@@ -69,7 +69,7 @@ const inlineOf = (parts: PageParts) => ({
   styles: inlineStyles(parts),
 })
 
-/** The real-time service where it has a host of its own; the page's own stands in every policy. */
+/** Policy source of a real-time service with its own host. Every policy already allows the page's host. */
 function realtimeSource({ services }: WebServerOptions): string[] {
   const { host, port, secure = true } = services.realtime
   if (!host) return []

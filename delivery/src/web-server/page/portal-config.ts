@@ -10,7 +10,7 @@ import { ownBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'
 import type { Site } from './site'
 
-/** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */
+/** Data of all brands, for pages before the API has answered [SHL-54]; stock follows the practice's brand [OPEN-09]. */
 const shownOf = (stockInformationUrl: string | undefined) =>
   Object.fromEntries(
     BRAND_CODES.map((code) => {
@@ -23,7 +23,7 @@ const shownOf = (stockInformationUrl: string | undefined) =>
 const absolute = (address: string | undefined, site: Site) =>
   address?.startsWith('/') ? `${site.origin}${address}` : address
 
-/** `key@/path/1` becomes a whole DSN of this origin. */
+/** Completes `key@/path/1` to a DSN of this origin. */
 function dsnOf(dsn: string, site: Site): string {
   const [, key, path] = /^([\w-]+)@(\/.*)$/.exec(dsn) ?? []
   return key ? site.origin.replace('://', `://${key}@`) + path : dsn
@@ -42,8 +42,9 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
 }
 
 /**
- * Registry and runtime configuration, as the page's start script and the shell read them; files of the remotes alone
- * with which the page begins.
+ * Registry and configuration of a page, for its start script and the shell.
+ *
+ * @param begins whether a remote's files are included, since its screen may show first
  */
 export function portalConfig(
   release: Release,
@@ -66,7 +67,7 @@ export function portalConfig(
       shell,
       remotes: mapped(remotes, sent),
       canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
-      // Few have one, so that nobody else's page bears its files.
+      // Few users have a preview, so no page contains its files.
       previews: ifAny(
         mapped(released, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
       ),
@@ -88,8 +89,9 @@ const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Re
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /**
- * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what is compared here.
- * Where the page's own shell is not known, the remote is taken to fit, and to need all of the domain.
+ * A registry entry as pages of the shell get it, without data that only this server uses.
+ *
+ * @param shell the page's shell; without it the remote counts as compatible and needs the whole domain package
  */
 export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
@@ -106,11 +108,11 @@ export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry
   errorBudget: undefined,
 })
 
-/** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */
+/** Hashes that pages check. Browsers check none for fonts and pictures; this server checks those. */
 export const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css|json)$/.test(file)))
 
-/** The configuration of a page that this remote shows without the shell. */
+/** The configuration of a remote's page that runs without the shell. */
 export function standaloneConfig(
   { version, name, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
   release: Release,

@@ -12,7 +12,7 @@ function asked(address: string, remote: object = {}, canaries: object = {}) {
   return preloadsOf(firstFiles({ pathname, search }, { registry, shell }), { shell })
 }
 
-test('a page that is drawn before React names what draws it, with the hashes that are known', () => {
+test('names the files of an early render, with their known hashes', () => {
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(asked('/pets', { chunks })?.split(', ')).toEqual([
     '</shell/main.33334444.css>; rel=preload; as=style; crossorigin=anonymous',
@@ -24,12 +24,12 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   ])
 })
 
-test('nothing where no page is drawn before React, or by other files for some of its users', () => {
+test('names nothing without an early render, or when a canary may replace it', () => {
   const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
   expect([asked('/bookings'), asked('/'), asked('/pets', {}, { 'mf-bookings': canary })]).toEqual([null, null, null])
 })
 
-test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {
+test('names the scripts of the shell and the screen, in order, for a page drawn at build time', () => {
   expect(asked('/login')?.split(', ')).toEqual([
     `</shell/main.11112222.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('B')}"`,
     '</shell/login.99990000.js>; rel=preload; as=script; crossorigin=anonymous',

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-test('each page tells the time of the server, also one that has not changed [SHL-17]', async () => {
+test("sends the server's time with each page, also with a 304 [SHL-17]", async () => {
   const app = createApp(build.options(), build.releases())
   const headers = { host: 'localhost:8080' }
   const before = Date.now()
@@ -26,7 +26,7 @@ test('each page tells the time of the server, also one that has not changed [SHL
   }
 })
 
-test('it names the load by its id in the log, for reports of errors [OPEN-251]', () => {
+test("sends the request's id in the log, for reports of errors [OPEN-251]", () => {
   inCall({ request: '7d1f', from: '', method: 'GET', call: 'page' }, () => {
     expect(serverTime(17)).toBe('now;dur=17, load;desc="7d1f"')
   })

@@ -3,13 +3,13 @@ import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { acceptedEncodings } from '../assets/encoding'
 
-/** Shorter answers fit into one packet anyway. */
+/** Minimum length: a shorter answer fits into one packet anyway. */
 const WORTH_BYTES = 1024
 const TEXT = /^(application\/(json|problem\+json|javascript)|text\/|image\/svg\+xml)/
 
 /**
- * Compresses a service's text on its way to the visitor. Answers null when it stays as it is: taken by no
- * one, too short, compressed already, or no text. Changes the headers that say so.
+ * A stream that compresses an upstream's text, and the headers changed for it. Null when the visitor accepts no
+ * encoding, or the answer is short, compressed already, or not text.
  */
 export function compression(
   request: IncomingMessage,

@@ -12,12 +12,12 @@ import { endToEnd, forwarded, visitorOf } from './headers'
 import { HELD_BYTES, takeBody } from './request-body'
 import type { Target } from './target'
 
-/** How long a service may take to begin its answer. */
+/** Time in which an upstream must begin its answer. */
 const PATIENCE_MS = 60_000
 
 export interface HttpProxy {
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void
-  /** How many requests each service has open, and how many wait for a place. */
+  /** Numbers of open and waiting requests of each service. */
   requests(): readonly Reading[]
   close(): void
 }
@@ -25,15 +25,15 @@ export interface HttpProxy {
 export interface ProxyOptions {
   readonly maxBodyBytes: number
   readonly secure: boolean
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front. */
   readonly proxies: number
-  /** How the backend is spoken to. */
+  /** Certificate authority and caller signature for the backend. */
   readonly ownApi?: OwnService | undefined
 }
 
 const isByTls = ({ protocol }: URL) => protocol === 'https:'
 
-/** Where a service is, and what it is called there: by TLS its own name, which its certificate has. */
+/** Host, port and headers of a request. With TLS the Host header and server name are those of the certificate. */
 function reached(url: URL, headers: Record<string, string | string[]>) {
   const { hostname, port, host } = url
   if (!isByTls(url)) return { host: hostname, port: port || 80, headers }
@@ -41,7 +41,7 @@ function reached(url: URL, headers: Record<string, string | string[]>) {
   return { host: bare, port: port || 443, servername: isIP(bare) ? '' : bare, headers: { ...headers, host } }
 }
 
-/** What the log says of a service that gives no answer: where it is not trusted, why, and which setting names it. */
+/** Log line for an upstream without an answer. For an untrusted certificate it names the fault and the setting. */
 function unanswered({ name, url }: Target, error: Error): string {
   const untrusted = certificateFault(error)
   return untrusted === null
@@ -56,8 +56,8 @@ interface Exchange {
 }
 
 /**
- * Passes requests on to the services behind. A request takes a place at its service once its body is here, and gives it
- * back when the answer is: a slow visitor costs nobody else.
+ * Forwards requests to upstreams. A request uses a connection only from the end of its body to the end of the answer,
+ * so that a slow visitor blocks nobody else.
  */
 export function createHttpProxy({ maxBodyBytes, secure, proxies, ownApi }: ProxyOptions): HttpProxy {
   const connections = new Connections(ownApi?.ca)
@@ -72,7 +72,7 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, ownApi }: Proxy
     }
     const sign = target.name === 'api' ? ownApi?.sign : undefined
     const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies, sign })
-    // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
+    // Set explicitly: Node sends the body of a GET without its end, so its rest would become a further request.
     if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
     const upstream = (isByTls(target.url) ? requestByTls : request)({
       agent: connections.agent(pool),
@@ -83,13 +83,13 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, ownApi }: Proxy
     })
     const abandon = () => upstream.destroy()
     upstream.on('response', (response) => {
-      // From here on the pipeline ends one with the other.
+      // From here on the pipeline closes both streams together.
       outgoing.off('close', abandon)
       passOn(exchange, response)
     })
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
     upstream.on('error', (error) => {
-      // Where the visitor has gone it was ended from here.
+      // After the visitor has left, the error comes from our own `destroy`.
       if (!outgoing.destroyed) log.error(unanswered(target, error), error)
       answer(outgoing, 503, explain(target, error))
     })
@@ -103,8 +103,8 @@ export function createHttpProxy({ maxBodyBytes, secure, proxies, ownApi }: Proxy
     const headers: OutgoingHttpHeaders = endToEnd(response.headers)
     const compressed = compression(incoming, response, headers)
     outgoing.writeHead(response.statusCode ?? 502, headers)
-    // A broken answer must not look like a whole one: the connection ends with it.
-    // So much waits here for a slow reader that the connection to the service is free again.
+    // The buffer takes the answer for a slow reader, which frees the connection to the upstream.
+    // A broken answer must not look complete, so its connection is destroyed.
     const held = new PassThrough({ highWaterMark: HELD_BYTES })
     const parts = [response, ...(compressed ? [compressed] : []), held, outgoing]
     pipeline(parts, (error) => void (error && outgoing.destroy()))

@@ -7,10 +7,10 @@ import { requestTo } from '../../dev-proxy/to-portal'
 import { listen } from '../../http/listen'
 import { Connections } from './connections'
 
-/** Node's servers end idle connections after 5 s, unless told otherwise. */
+/** Default idle time after which Node's servers close connections. */
 const SERVERS_END_MS = 5_000
 
-/** A connection that rests from now on is ended by such a server; resolves then. */
+/** Resolves when a Node server has closed a connection that is idle from now on. */
 async function endedByServer(): Promise<void> {
   const server = createServer((_, answer) => answer.end('here'))
   server.keepAliveTimeout = SERVERS_END_MS
@@ -28,7 +28,7 @@ test.concurrent.for<[string, (url: URL) => ClientRequest]>([
   ['the web server', byProxy],
   ['a development server', byDevProxy],
 ])(
-  '%s ends an idle connection before the server behind it does: no request meets a closing one',
+  '%s closes an idle connection before the upstream does, so that no request meets a closing one',
   async ([, requestBy]) => {
     const server = createServer((_, answer) => answer.end('here'))
     server.keepAliveTimeout = 4 * SERVERS_END_MS

@@ -34,7 +34,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** A web server by its settings, before a backend that shows this certificate. */
+/** Starts a web server with these settings, before a backend with this certificate. */
 async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
   backend = createServer({ cert: leaf.cert, key: leaf.privateKey }, ({ headers }, outgoing) => {
     seen.push(headers)
@@ -50,13 +50,13 @@ async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
 const ask = (headers: Record<string, string> = {}) => fetch(`${web.url}/api/portal/x`, { headers })
 const said = () => told.mock.calls.map(([words]) => String(words))
 
-describe('a backend whose certificate is of an authority of the operator [OPEN-284]', () => {
+describe("a backend with a certificate of the operator's authority [OPEN-284]", () => {
   let good: Leaf
   beforeAll(() => {
     good = own.leaf('localhost')
   })
 
-  test('is asked where that authority is named, by pages, health and the guard alike', async () => {
+  test('gets requests of pages, health and guard when the settings name that authority', async () => {
     const { url, ownApi } = await serve(good, { OWN_CA: own.file })
     expect((await ask()).status).toBe(200)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'ok' })
@@ -72,7 +72,7 @@ describe('a backend whose certificate is of an authority of the operator [OPEN-2
     ],
     ['for another host', () => own.leaf('backend.test'), /for another host name$/],
     ['that has expired', () => own.leaf('localhost', -1), /has expired$/],
-  ])('gets nothing with a certificate %s, and the log says why', async (_, leaf, words) => {
+  ])('gets no request with a certificate %s, and the log says why', async (_, leaf, words) => {
     const { url, ownApi } = await serve(leaf(), { OWN_CA: own.file })
     const answer = await ask({ Authorization: 'Bearer token' })
     expect([answer.status, await answer.json()]).toEqual([
@@ -88,13 +88,13 @@ describe('a backend whose certificate is of an authority of the operator [OPEN-2
     expect(seen).toEqual([])
   })
 
-  test('is not trusted where the authority is for other services', async () => {
+  test('is not trusted when the authority is set for other services', async () => {
     await serve(good, { OWN_CA: own.file, OWN_CA_FOR: 'RELEASE_STORE_ENDPOINT' })
     expect((await ask()).status).toBe(503)
   })
 })
 
-test('the backend is shown who calls, whatever the visitor claims, and never the secret [OPEN-285]', async () => {
+test('signs requests to the backend without sending the secret, and drops claims of visitors [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file, CALLER_SECRETS: `${SECRET} another-${SECRET}` })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   await fetch(`${web.url}/health`)
@@ -103,7 +103,7 @@ test('the backend is shown who calls, whatever the visitor claims, and never the
   expect(JSON.stringify(seen)).not.toContain(SECRET)
 })
 
-test('without a secret nothing is shown, and nothing of a visitor gets through [OPEN-285]', async () => {
+test('sends no signature without a secret, and drops claims of visitors [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   expect(seen[0]).not.toHaveProperty('x-portal-caller')

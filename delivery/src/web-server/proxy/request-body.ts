@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 
-/** A body up to this size is here whole before the service is asked; a booking has some 20 KB. */
+/** A body up to this size is read completely before the upstream is called; a booking has about 20 KB. */
 export const HELD_BYTES = 256 * 1024
 
 export interface BodyEvents {
-  /** Time to ask the service: the body is here whole, or so much of it that it is passed on as it comes. */
+  /** Calls the upstream: the body is complete, or so large that it is streamed from here on. */
   ready(body: Readable, isWhole: boolean): void
   tooLarge(): void
 }
@@ -15,8 +15,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Takes a request's body in before any of the places at a service is taken for it: who sends a byte now and then waits
- * alone, until the server's `requestTimeout`.
+ * Reads a request's body before it uses a connection to an upstream, so that a slow sender blocks only itself, until
+ * the server's `requestTimeout`.
  */
 export function takeBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
   const held = new PassThrough({ highWaterMark: HELD_BYTES })

@@ -4,7 +4,7 @@ import { STYLES } from './styles.data'
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
 
-/** Nothing is loaded, run, framed or sent anywhere but back here. */
+/** Policy of the status page: no scripts, no files, no frames, and forms only to this server. */
 export const STATUS_POLICY = [
   "default-src 'none'",
   `style-src ${STYLE_HASH}`,
@@ -13,7 +13,7 @@ export const STATUS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The whole page around its content. */
+/** The HTML document around the page's content. */
 export const documentOf = (title: string, content: string) => `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -34,13 +34,13 @@ ${content}
 export interface TableOf {
   readonly caption: string
   readonly heads: readonly string[]
-  /** The first cell of each is what the row is about. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[]
-  /** What stands where there is no row. */
+  /** Sentence shown without rows. */
   readonly empty: string
 }
 
-/** A table whose rows are cards on a phone, or the sentence that says that there is nothing. */
+/** A table whose rows become cards on a phone. Without rows, the `empty` sentence. */
 export function tableOf({ caption, heads, rows, empty }: TableOf): string {
   if (rows.length === 0) return `<p class="muted">${text(empty)}</p>`
   const head = heads.map((one) => `<th scope="col">${text(one)}</th>`).join('')
@@ -50,6 +50,6 @@ export function tableOf({ caption, heads, rows, empty }: TableOf): string {
   return `<table><caption>${text(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines}\n</tbody></table>`
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export const section = (heading: string, content: string) =>
   `<section aria-label="${text(heading)}"><h2>${text(heading)}</h2>\n${content}\n</section>`

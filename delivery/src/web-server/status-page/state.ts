@@ -4,37 +4,37 @@ import type { Move } from '../../releases/channel/channel'
 import { SHELL } from '../../releases/documents/names'
 import type { Release } from '../../releases/served/releases'
 
-/** What a web server knows of itself, and what the API has told it. */
+/** State of a web server, with the counts that its API returned. */
 export interface Known {
   readonly release: Release
   readonly channel: string
   readonly moves: readonly Move[]
-  /** Why it is no further than that; null where nothing is in its way. */
+  /** Why the server does not follow the channel further; null when it does. */
   readonly stuck: string | null
   readonly keys: { readonly number: number; readonly why: string | null }
-  /** Files that are not what was published. */
+  /** Files whose content differs from the published one. */
   readonly damaged: readonly string[]
-  /** null: the API does not tell it. */
+  /** Counts of pages; null when the API does not answer. */
   readonly counted: PartMetrics | null
 }
 
-/** A version of a package that is served to somebody. */
+/** A version of a package that some users get. */
 export interface PartRow {
   readonly name: string
   readonly owner: string
   readonly version: string
-  /** Who gets it: everybody, a share beside them, or the users of a list. */
+  /** Its users: all, a percentage, or those of a preview's list. */
   readonly share: string
   readonly since: string
   readonly by: string
-  /** Loads of 30 days, those that failed, and within how many ms three of four were there; null: not told. */
+  /** Loads and failed loads of 30 days, and the 75th percentile in ms; null when not known. */
   readonly loads: { readonly loads: number; readonly failed: number; readonly p75: number | null } | null
 }
 
 const stepOf = (moves: readonly Move[], name: string, version: string) =>
   moves.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === version))
 
-/** Each remote with its owner's address, the canaries behind the versions that all get. */
+/** Rows of the shell and all remotes; canaries and previews follow the version for all users. */
 export function partRows({ release, moves, counted }: Known): PartRow[] {
   const { shell, registry } = release
   const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PartRow => {
@@ -66,7 +66,7 @@ export function partRows({ release, moves, counted }: Known): PartRow[] {
 
 const namesOf = (remotes: readonly RemoteEntry[]) => remotes.map(({ name }) => name).join(', ') || '–'
 
-/** Each slot with the remote whose manifest fills it, and the remotes that show it; the shell's frame is not told. */
+/** Rows of slots: the remote that fills it, and the remotes that show it. Slots of the shell's frame are left out. */
 export function slotRows({ release }: Known): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const rows = remotes.flatMap(({ name, version, slots }) =>
@@ -80,7 +80,7 @@ const shows =
   ({ uses }: RemoteEntry) =>
     uses?.slots.includes(slot) ?? false
 
-/** Each shared module: who provides it, how many names of it, and which remotes take some. */
+/** Rows of shared modules: provider, number of names, and the remotes that use it. */
 export function sharedRows({ release }: Known): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const { version, provides } = release.shell
@@ -92,13 +92,16 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
   ])
 }
 
-/** Everything that keeps something from being served, with what it concerns. */
+/** Everything that is not served, with the reason. */
 export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {
   return [
-    ...(stuck === null ? [] : [['the channel', `What is served stays: ${stuck}`] as const]),
+    ...(stuck === null ? [] : [['the channel', `Served versions stay as they are: ${stuck}`] as const]),
     ...release.leftOut.map(({ name, words }) => [name, words] as const),
     ...release.refused.map((words) => ['a step', words] as const),
     ...(keys.why === null ? [] : [['the list of keys', keys.why] as const]),
-    ...damaged.map((file) => [file, 'It is not what was published: it is given to nobody. Publish it again.'] as const),
+    ...damaged.map(
+      (file) =>
+        [file, 'The file differs from the published one and is not served. Publish the release again.'] as const,
+    ),
   ]
 }

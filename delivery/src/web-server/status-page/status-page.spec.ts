@@ -27,7 +27,7 @@ afterEach(() => {
 
 const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed: 5, render: 0, api: 1, timed: 200 }
 
-/** The rows of the table of a section, as words. */
+/** The rows of a section's table, as text. */
 async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
   const counted = [{ ...LOADS, p75_ms: 440 }]
@@ -45,28 +45,28 @@ async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<strin
   return lines.map((line) => words(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
 }
 
-test('shell and remotes stand with owner, version, whom it is for, who moved it, loads, failures and time [OPEN-251]', async () => {
+test('shows owner, version, users, publisher, loads, failures and load time of shell and remotes [OPEN-251]', async () => {
   const [shell, , canary] = await rowsOf('Shell and remotes')
   expect(shell).toMatch(/^shell \| 1\.0\.0 \| all \| – \| /)
   const moved = '2026-11-20 10:00:00Z | ann'
   expect(canary).toBe(`mf-a | 1.1.0 | 10 % | Team A, a@teams.test | ${moved} | 210 | 5 | 440 ms`)
 })
 
-test('where all is served it is said, and otherwise why something is not [OPEN-251]', async () => {
-  expect(await rowsOf('Why something is not served')).toEqual(['All that the channel points to is served.'])
+test('says that everything is served, or what is not and why [OPEN-251]', async () => {
+  expect(await rowsOf('Not served')).toEqual(['Every version of the channel is served.'])
   const why = {
     keys: { number: 2, why: 'the list 3 is not signed' },
     damaged: ['mf-b/1.0.0/main.js'],
     stuck: 'no store',
   }
-  expect(await rowsOf('Why something is not served', why)).toEqual([
-    'the channel | What is served stays: no store',
+  expect(await rowsOf('Not served', why)).toEqual([
+    'the channel | Served versions stay as they are: no store',
     'the list of keys | the list 3 is not signed',
-    'mf-b/1.0.0/main.js | It is not what was published: it is given to nobody. Publish it again.',
+    'mf-b/1.0.0/main.js | The file differs from the published one and is not served. Publish the release again.',
   ])
 })
 
-test('what teams have written stands as text, and never as markup [OPEN-251]', async () => {
+test("escapes teams' texts [OPEN-251]", async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
   const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }
