@@ -3,7 +3,7 @@ export type { PublicServices, WebServerOptions } from './web-server/options/opti
 export { fixedReleases } from './releases/served/fixed-releases'
 export { placedStyles } from './releases/served/texts-in-html'
 export { readShellManifest, type ShellManifest } from './releases/documents/shell-manifest'
-export { FILES_COOKIE } from './web-server/page/kept-files'
+export { FILES_COOKIE } from './web-server/page/browser-files'
 export { optionsFromEnvironment } from './web-server/options/environment'
 export { openStore, storeFromEnvironment } from './releases/store/open-store'
 export type { ReleaseStore } from './releases/store/store'

@@ -34,7 +34,7 @@ export const logFormat = v.picklist(['json', 'text'], 'neither json nor text')
  * Reads a program's settings from environment variables, defaults and files of secrets. Throws with the names of all
  * missing or wrong settings.
  */
-export function settingsOf<const T extends v.GenericSchema>(
+export function readSettingsOf<const T extends v.GenericSchema>(
   program: Program,
   schema: T,
   environment: Env,
@@ -42,7 +42,7 @@ export function settingsOf<const T extends v.GenericSchema>(
   const { values, wrong, wrongNames } = readSettings(program, environment)
   const parsed = v.safeParse(schema, values)
   if (parsed.success && wrong.length === 0) return parsed.output
-  const unfit = (parsed.issues ?? []).filter((issue) => !wrongNames.has(v.getDotPath(issue) ?? ''))
-  const words = [...wrong, ...unfit.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)]
-  throw new Error(`Settings are wrong. ${words.join('. ').slice(0, 2000)}. See docs/settings.md.`)
+  const invalid = (parsed.issues ?? []).filter((issue) => !wrongNames.has(v.getDotPath(issue) ?? ''))
+  const faults = [...wrong, ...invalid.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)]
+  throw new Error(`Settings are wrong. ${faults.join('. ').slice(0, 2000)}. See docs/settings.md.`)
 }

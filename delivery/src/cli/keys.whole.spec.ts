@@ -63,7 +63,7 @@ test('a team is let in and taken out while web servers run [OPEN-235, OPEN-238]'
 
 test('a stolen key: what it gave is gone, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
-  const url = await serve({ seen: path.join(shop().root, 'seen') })
+  const url = await serve({ stepFile: path.join(shop().root, 'seen') })
   await publish(own, '1.0.0', 'good')
   await by(own, 'promote', 'mf-a', '1.0.0', '--portal', url)
   // With the team's key in somebody else's hands: a version of theirs, one of the step of somebody who did not look.

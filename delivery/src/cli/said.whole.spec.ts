@@ -33,9 +33,9 @@ afterEach(async () => {
 
 /** A web server of production before an API that tells its calls, by the list of keys of the workshop. */
 async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise<string> {
-  const closedTo = { operatorToken: '' }
+  const operatorAccess = { operatorToken: '' }
   const server = await startWebServer(
-    fixture.options({ store: shop().store.place, keys: shop().keys, closedTo, apiUrl: api.url, ...more }),
+    fixture.options({ store: shop().store.place, keys: shop().keys, operatorAccess, apiUrl: api.url, ...more }),
   )
   servers.push(server)
   return server.url

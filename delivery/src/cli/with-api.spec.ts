@@ -33,11 +33,11 @@ describe('what the API serves', () => {
 
   test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-299]', async () => {
     const web = fixtureBuild()
-    const closedTo = { operatorToken: '' }
+    const operatorAccess = { operatorToken: '' }
     const tells = await answering({ paths: { '/portal/vet': { get: {} } } })
     const silent = await startUpstream((_, response) => response.writeHead(404).end())
     const serve = async (apiUrl: string) =>
-      startWebServer(web.options({ store: shop().store.place, keys: shop().keys, closedTo, apiUrl }))
+      startWebServer(web.options({ store: shop().store.place, keys: shop().keys, operatorAccess, apiUrl }))
     const servers = [await serve(tells.url), await serve(silent.url)]
     const [told, kept] = servers.map(({ url }) => url)
     expect(await portal('promote', 'mf-a', '1.0.0', '--portal', told ?? '')).toBe(1)

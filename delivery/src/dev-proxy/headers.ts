@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { endToEnd } from '../web-server/proxy/headers'
+import { endToEndHeaders } from '../web-server/proxy/headers'
 import { asLocal, type Addresses } from './addresses'
 import { cookieForBrowser, cookiesForPortal } from './cookies'
 
 /** As the portal's own page would send it. */
 export function headersForPortal(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
   const { portal, local } = addresses
-  const { cookie, origin, referer, ...others } = endToEnd(headers)
+  const { cookie, origin, referer, ...others } = endToEndHeaders(headers)
   const cookies = cookiesForPortal(String(cookie ?? ''), local)
   return {
     ...others,
@@ -27,7 +27,7 @@ const FOR_THE_PORTAL_ALONE = ['strict-transport-security', 'alt-svc', 'integrity
 
 /** As a page of this machine may have it: what names the portal names the local address, and nothing else is widened. */
 export function headersForBrowser(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
-  const { 'set-cookie': cookies, location, ...others } = endToEnd(headers)
+  const { 'set-cookie': cookies, location, ...others } = endToEndHeaders(headers)
   for (const name of FOR_THE_PORTAL_ALONE) delete others[name]
   const policy = 'content-security-policy'
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { head } from '../web-server/proxy/websocket-proxy'
+import { formatUpgradeHead } from '../web-server/proxy/websocket-proxy'
 import { requestTo } from './to-portal'
 
 interface Upgrade {
@@ -19,7 +19,7 @@ export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, heade
   there.on('upgrade', (answer, behind, rest) => {
     behind.on('error', () => socket.destroy()).on('close', () => socket.destroy())
     socket.on('close', () => behind.destroy())
-    socket.write(head(answer))
+    socket.write(formatUpgradeHead(answer))
     socket.write(rest)
     behind.write(first)
     socket.pipe(behind).pipe(socket)

@@ -1,5 +1,5 @@
 import { readEntry, type RemoteEntry } from '@portal/federation/host'
-import { again } from '../http/again'
+import { repeat } from '../http/repeat'
 import { devBase } from './rewrite-page'
 
 const LOOK_EVERY_MS = 1_000
@@ -31,5 +31,5 @@ export function watchDeclarations(
       if (before !== undefined && before !== now) onChange()
     }
   }
-  return again(look, everyMs)
+  return repeat(look, everyMs)
 }

@@ -1,7 +1,7 @@
 import type { PortalConfig, RemoteEntry } from '@portal/federation/host'
 import { isObject } from '@portal/domain/unknown'
 import { scriptJson } from '../web-server/page/html'
-import { inShell } from '../web-server/page/portal-config'
+import { toPageEntry } from '../web-server/page/portal-config'
 import { asLocal, dsnAsLocal, type Addresses } from './addresses'
 
 /** What of this proxy stands at its own address, where the portal has nothing. */
@@ -80,7 +80,11 @@ const without = <T>(all: Readonly<Record<string, T>>, locals: readonly RemoteEnt
   Object.fromEntries(Object.entries(all).filter(([name]) => !locals.some((local) => local.name === name)))
 
 /** The declaration of this machine, also of a remote that the portal has not yet. */
-const localEntry = (entry: RemoteEntry): RemoteEntry => ({ ...inShell(entry), base: devBase(entry.name), chunks: {} })
+const localEntry = (entry: RemoteEntry): RemoteEntry => ({
+  ...toPageEntry(entry),
+  base: devBase(entry.name),
+  chunks: {},
+})
 
 /** Below which the files of a remote of this machine are. */
 export const devBase = (name: string) => `/dev/${name}/`

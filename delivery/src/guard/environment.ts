@@ -1,9 +1,9 @@
 import { ownApi } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../http/may-see-all'
+import type { OperatorAccess } from '../http/operator-access'
 import { channel } from '../releases/documents/names'
-import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
+import { address, callerSecrets, inProject, logFormat, readSettingsOf } from '../settings'
 import type { WhoseKeys } from '../releases/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
@@ -15,7 +15,7 @@ export interface GuardOptions extends StorePlace, WhoseKeys {
   readonly ownApi?: OwnService | undefined
   readonly token: string
   /** In production: who alone sees what it has judged. */
-  readonly closedTo?: ClosedTo | undefined
+  readonly operatorAccess?: OperatorAccess | undefined
   /** File of the private key that signs what is rolled back. */
   readonly key: string
   readonly origins: readonly string[]
@@ -39,14 +39,14 @@ const EnvironmentSchema = v.object({
 
 /** The guard's options from environment variables; throws with the names of those that are wrong. */
 export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
-  const settings = settingsOf('guard', EnvironmentSchema, environment)
+  const settings = readSettingsOf('guard', EnvironmentSchema, environment)
   return {
     ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     ownApi: ownApi('guard', settings),
     token: settings.OPERATOR_TOKEN,
-    closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     ...whoseKeys(settings, environment),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),

@@ -1,9 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { log } from '@portal/server'
-import { again } from '../http/again'
+import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
-import { maySeeAll } from '../http/may-see-all'
+import { maySeeDetails } from '../http/operator-access'
 import { readKey } from '../releases/documents/key-file'
 import { trustedStore } from '../releases/served/trusted-store'
 import { checkedWrites, openStore } from '../releases/store/open-store'
@@ -58,10 +58,10 @@ export async function startGuard(
   app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))
   app.get('/health', (context) => {
     const status = state.problem ? 'degraded' : 'ok'
-    const seesAll = maySeeAll(options.closedTo, context.req.header('authorization'))
+    const seesAll = maySeeDetails(options.operatorAccess, context.req.header('authorization'))
     return context.json(seesAll ? { status, channel, ...state } : { status }, state.problem ? 503 : 200, NOT_KEPT)
   })
-  const stopLooking = again(look, everyMs, 0)
+  const stopLooking = repeat(look, everyMs, 0)
   const server = createAdaptorServer({ fetch: app.fetch })
   return {
     url: `http://127.0.0.1:${await listen(server, options.port)}`,

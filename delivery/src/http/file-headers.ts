@@ -30,4 +30,4 @@ export const typeOf = (name: string) => TYPES[path.extname(name)] ?? UNKNOWN
 export const dispositionOf = (name: string) => (typeOf(name) === UNKNOWN ? 'attachment' : 'inline')
 
 /** The Cache-Control of a hashed file name; null for a name without a hash. */
-export const keptFor = (name: string) => (HASHED.test(path.basename(name)) ? IMMUTABLE : null)
+export const cacheControlOf = (name: string) => (HASHED.test(path.basename(name)) ? IMMUTABLE : null)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
-import { maySeeAll, type ClosedTo } from '../http/may-see-all'
+import { maySeeDetails, type OperatorAccess } from '../http/operator-access'
 import { CHANNELS, KEYS } from '../releases/documents/documents'
 import { isChannel, isName, isVersion } from '../releases/documents/names'
 import { mayPublish } from '../releases/documents/publishers'
@@ -23,19 +23,19 @@ const ENDED = { ...NOT_KEPT, Connection: 'close' }
 
 export interface Setup {
   readonly limits: Limits
-  readonly closedTo?: ClosedTo | undefined
+  readonly operatorAccess?: OperatorAccess | undefined
   /** Told what was written. */
   readonly say: (line: string) => void
 }
 
 /** The calls of the release API: what a publisher needs of the store, and no more. */
-export function createReleaseApi(trusted: Trusted, { limits, closedTo, say }: Setup): Hono {
+export function createReleaseApi(trusted: Trusted, { limits, operatorAccess, say }: Setup): Hono {
   const app = new Hono()
   app.onError((error, context) => answerOf(error, context))
   app.notFound((context) => context.json({ refused: 'There is no such call.' }, 404, NOT_KEPT))
   app.get('/health', (context) => {
     const keys = { number: trusted.keys.number(), why: trusted.keys.why() }
-    const seesAll = maySeeAll(closedTo, context.req.header('authorization'))
+    const seesAll = maySeeDetails(operatorAccess, context.req.header('authorization'))
     return context.json({ status: 'ok', ...(seesAll && { keys }) }, 200, NOT_KEPT)
   })
   addReading(app, trusted)

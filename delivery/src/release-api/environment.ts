@@ -1,17 +1,17 @@
 import { keyFilesOf } from '@portal/server'
 import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../http/may-see-all'
+import type { OperatorAccess } from '../http/operator-access'
 import type { WhoseKeys } from '../releases/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
-import { isHost, logFormat, settingsOf } from '../settings'
+import { isHost, logFormat, readSettingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the release API works with. */
 export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
   readonly origins: readonly string[]
   /** In production: who alone sees more than whether it is well. */
-  readonly closedTo?: ClosedTo | undefined
+  readonly operatorAccess?: OperatorAccess | undefined
   readonly port: number
   readonly address?: string | undefined
   /** It ends TLS itself; without them it speaks plain HTTP. */
@@ -33,12 +33,12 @@ const EnvironmentSchema = v.object({
 
 /** The options from environment variables; throws with the names of those that are wrong. */
 export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): ReleaseApiOptions {
-  const settings = settingsOf('release API', EnvironmentSchema, environment)
+  const settings = readSettingsOf('release API', EnvironmentSchema, environment)
   return {
     ...placeOf(settings),
     ...whoseKeys(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
-    closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     address: settings.HOST_RELEASE_API,
     port: settings.PORT_RELEASE_API,
     tls: keyFilesOf(settings),

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { closing, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
-import { again } from '../http/again'
+import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
 import { trustedStore } from '../releases/served/trusted-store'
 import { checkedWrites, openStore } from '../releases/store/open-store'
@@ -34,9 +34,9 @@ export async function startReleaseApi(
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
   await checkedWrites(bare)
-  const { origins, closedTo } = options
+  const { origins, operatorAccess } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
-  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, say })
   // Later than the refusal in words.
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
@@ -46,7 +46,7 @@ export async function startReleaseApi(
     keys.look().catch((error: unknown) => {
       if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
     })
-  const stopLooking = again(look, lookEveryMs)
+  const stopLooking = repeat(look, lookEveryMs)
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {

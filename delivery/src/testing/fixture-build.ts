@@ -120,7 +120,7 @@ export function fixtureBuild(): FixtureBuild {
       port: 0,
       store: path.join(root, 'store'),
       channel: 'live',
-      lookEveryMs: 25,
+      readEveryMs: 25,
       keys: path.join(root, 'release-keys.json'),
       apiUrl: 'http://127.0.0.1:9',
       services: {

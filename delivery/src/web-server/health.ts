@@ -23,15 +23,15 @@ async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
   }
 }
 
-export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
+export async function checkUpstreams(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
   const states = upstreams.map(async (each) => [each.name, (await isUp(each)) ? 'ok' : 'down'] as const)
   return Object.fromEntries(await Promise.all(states))
 }
 
 /** A sentence for each folder that this server should write and cannot [OPEN-264]. */
-export async function unwritable({ seen, copies, store }: WebServerOptions): Promise<readonly string[]> {
-  const isOfBucket = copies !== undefined && store.startsWith('s3:') && existsSync(copies)
-  const folders = [...(seen ? [path.dirname(seen)] : []), ...(isOfBucket ? [copies] : [])]
+export async function findUnwritableFolders({ stepFile, copies, store }: WebServerOptions): Promise<readonly string[]> {
+  const isBucket = copies !== undefined && store.startsWith('s3:') && existsSync(copies)
+  const folders = [...(stepFile ? [path.dirname(stepFile)] : []), ...(isBucket ? [copies] : [])]
   const faults = await Promise.all(folders.map((folder) => folderFault(folder)))
   return faults.filter((fault) => fault !== null)
 }
@@ -40,13 +40,13 @@ export async function unwritable({ seen, copies, store }: WebServerOptions): Pro
  * State of this server and its upstreams, with served versions, left-out versions and damaged files. Left-out versions
  * and damaged files do not change the status: a balancer would stop a healthy server for one team's fault.
  */
-export async function health(
+export async function describeHealth(
   { shell, registry, leftOut, refused, notAtCdn }: Release,
   keys: { readonly number: number; readonly why: string | null },
   { damaged, unwritable: faults }: Readonly<Record<'damaged' | 'unwritable', readonly string[]>>,
   upstreams: readonly Upstream[],
 ) {
-  const states = await statesOf(upstreams)
+  const states = await checkUpstreams(upstreams)
   const { remotes, canaries = {}, previews = {} } = versionsOf(registry)
   const listed = Object.entries(previews).map(([as, { name, version }]) => [as, `${name} ${version}`])
   const isWhole = Object.values(states).every((state) => state === 'ok')

@@ -5,7 +5,7 @@ import { commandsOf } from '../sdk/sdk'
 import { COMMANDS_PATH, SDK_PATH } from '../sdk/sdk-paths'
 import type { ServedSdks } from '../sdk/served-sdks'
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Headers with which a browser saves a tarball and never runs it as a page or script [OPEN-292]. */
 const TARBALL = {
@@ -16,12 +16,12 @@ const TARBALL = {
 }
 
 /** Routes of the SDK that fits the served shell: its signed list and its tarballs [OPEN-256]. */
-export function addSdks(app: Hono, releases: Releases, sdks: ServedSdks): void {
+export function addSdkRoutes(app: Hono, releases: Releases, sdks: ServedSdks): void {
   const fitting = () => sdks.fitting(releases.current().registry.shell.contract)
   app.get(SDK_PATH, async ({ json }) => {
     const sdk = await fitting()
     const { contract } = releases.current().registry.shell
-    return sdk ? json(sdk.json, 200, NOT_KEPT) : json({ contract, sdk: null }, 404, NOT_KEPT)
+    return sdk ? json(sdk.json, 200, NO_STORE) : json({ contract, sdk: null }, 404, NO_STORE)
   })
   /**
    * The `portal` commands, as a team's first command line runs them. They check all further downloads against a key.
@@ -32,7 +32,7 @@ export function addSdks(app: Hono, releases: Releases, sdks: ServedSdks): void {
     const tarball = commands && (await sdks.tarball(sdk.version, commands.file))
     if (!tarball) return notFound()
     const digest = createHash('sha256').update(tarball).digest('base64')
-    return body(new Uint8Array(tarball), 200, { ...TARBALL, ...NOT_KEPT, 'Repr-Digest': `sha-256=:${digest}:` })
+    return body(new Uint8Array(tarball), 200, { ...TARBALL, ...NO_STORE, 'Repr-Digest': `sha-256=:${digest}:` })
   })
   app.get(`${SDK_PATH}/:version/:file`, async ({ req, body, notFound }) => {
     const tarball = await sdks.tarball(req.param('version'), req.param('file'))

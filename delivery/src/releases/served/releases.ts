@@ -1,6 +1,6 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
-import { again } from '../../http/again'
+import { repeat } from '../../http/repeat'
 import { faultOf, StoreFailure, type ReleaseStore } from '../store/store'
 import { openCheckedFiles } from './checked-files'
 import { readPointed, type Misfit } from '../checks/fit'
@@ -136,7 +136,7 @@ function lookAgain(look: () => Promise<void>, everyMs: number, ended: () => void
     await looking
     await once()
   })
-  const ends = [again(once, everyMs), ended]
+  const ends = [repeat(once, everyMs), ended]
   return { now: () => soon(''), end: () => ends.forEach((end) => end()) }
 }
 

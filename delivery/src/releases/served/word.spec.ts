@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** As anybody is answered in production. */
 const word = async (words: string) => {
-  const app = createApp(fixture.options({ closedTo: { operatorToken: '' } }), releases)
+  const app = createApp(fixture.options({ operatorAccess: { operatorToken: '' } }), releases)
   const answer = await app.request(`${WORD_PATH}/${words}`)
   return [answer.status, answer.status === 200 ? await answer.json() : null]
 }

@@ -1,5 +1,5 @@
 import { isRemoteName } from '@portal/federation/host'
-import { dispositionOf, keptFor, typeOf } from '../../http/file-headers'
+import { dispositionOf, cacheControlOf, typeOf } from '../../http/file-headers'
 
 /** What an object of a bucket is given to be told with. */
 export interface ObjectHeaders {
@@ -23,6 +23,6 @@ export function headersOfObject(key: string): ObjectHeaders {
   const [name = '', , ...file] = key.split('/')
   const isOfRelease = file.length > 0 && (name === 'shell' || isRemoteName(name))
   const [, plain = key, ending = ''] = (isOfRelease && /^(.+)(\.br|\.gz)$/.exec(key)) || []
-  const cache = (isOfRelease && keptFor(plain)) || SECONDS
+  const cache = (isOfRelease && cacheControlOf(plain)) || SECONDS
   return { type: typeOf(plain), encoding: ENCODINGS[ending], cache, disposition: dispositionOf(plain) }
 }

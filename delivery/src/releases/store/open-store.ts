@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ownCa } from '@portal/server'
 import type { Program } from '@portal/server'
-import { address, inProject, OWN_TRUST, settingsOf } from '../../settings'
+import { address, inProject, OWN_TRUST, readSettingsOf } from '../../settings'
 import type { BucketAccess } from './bucket'
 import { bucketIn, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
@@ -51,7 +51,7 @@ export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>):
 
 /** The same from environment variables; throws with the names of those that are wrong. */
 export const storeFromEnvironment = (program: Program, environment: NodeJS.ProcessEnv): StorePlace =>
-  placeOf(settingsOf(program, StoreEnvironmentSchema, environment))
+  placeOf(readSettingsOf(program, StoreEnvironmentSchema, environment))
 
 /** Opens a release store. Throws for a bucket that is not written as one. */
 export function openStore({

@@ -1,12 +1,12 @@
 import type { BrandCode } from '@portal/brand'
 import type { KeyFiles, OwnService, Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
-import type { ClosedTo } from '../../http/may-see-all'
+import type { OperatorAccess } from '../../http/operator-access'
 import type { WhoseKeys } from '../../releases/served/trusted-store'
 import type { StorePlace } from '../../releases/store/open-store'
 
 /** Address of the real-time service: a path of the page's origin, or its own host. */
-export interface RealtimePlace {
+export interface RealtimeAddress {
   readonly key: string
   readonly wsPath: string
   readonly host?: string
@@ -17,7 +17,7 @@ export interface RealtimePlace {
 /** Services that browsers call beside the API. Addresses may be paths of this origin. */
 export interface PublicServices {
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
-  readonly realtime: RealtimePlace
+  readonly realtime: RealtimeAddress
   /** Sentry DSN: `https://key@host/path/1`, or `key@/path/1` for this origin. When empty, errors are only logged. */
   readonly errors: { readonly dsn: string }
 }
@@ -47,7 +47,7 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly proxies?: number | undefined
   readonly patience?: Patience | undefined
   /** Set in production: limits details of the server to the operator; an empty token closes them to everybody. */
-  readonly closedTo?: ClosedTo | undefined
+  readonly operatorAccess?: OperatorAccess | undefined
   /** Token that opens the status page. Without one nobody can open it. */
   readonly operatorToken?: string | undefined
   /** Hosts of the portal, with a port that is not the scheme's default. Without a list every host is accepted. */
@@ -57,9 +57,9 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   /** Address of the release API, as teams read it. Undefined when there is none. */
   readonly releaseApi?: string | undefined
   /** Interval of reading the channel, in ms. Shorter in specs. */
-  readonly lookEveryMs?: number | undefined
+  readonly readEveryMs?: number | undefined
   /** File for the number of the last served step. Without it the number is only in memory. */
-  readonly seen?: string | undefined
+  readonly stepFile?: string | undefined
   readonly apiUrl: string
   /** Certificate authority and caller signature for requests to the backend. */
   readonly ownApi?: OwnService | undefined

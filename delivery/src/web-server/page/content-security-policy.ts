@@ -26,7 +26,7 @@ export const DIRECTIVES = [
 export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /** Inline scripts and style elements of a page. */
-export interface Inline {
+export interface InlineParts {
   readonly script: string
   readonly texts?: readonly string[]
   readonly styles: readonly string[]
@@ -60,7 +60,7 @@ export const LIBRARY_STYLES = [
 }`,
 ]
 
-export interface FurtherSources {
+export interface ExtraSources {
   readonly connect?: readonly string[] | undefined
   readonly image?: readonly string[] | undefined
   /** Origins of remotes' files. */
@@ -73,11 +73,11 @@ export interface FurtherSources {
  * of `LIBRARY_STYLES`.
  */
 export function contentSecurityPolicy(
-  { script, styles, texts = [] }: Inline,
+  { script, styles, texts = [] }: InlineParts,
   site: Site,
-  further: FurtherSources = {},
+  extra: ExtraSources = {},
 ): string {
-  const { connect = [], image = [], remotes = [] } = further
+  const { connect = [], image = [], remotes = [] } = extra
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...[script, ...texts].map(inlineHash), ...remotes],

@@ -2,9 +2,9 @@ import { isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/h
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../../releases/served/releases'
 import { chunkScripts, entryStyles } from '../../releases/documents/entry-files'
-import { openPage } from './open-page'
+import { findOpenPage } from './open-page'
 
-type Served = Pick<Release, 'shell' | 'registry'>
+type ServedRelease = Pick<Release, 'shell' | 'registry'>
 
 /** Files of the shell that draw the first content of a page, beside the scripts of its entry. */
 export interface FirstFiles {
@@ -14,32 +14,40 @@ export interface FirstFiles {
 }
 
 /** First files of an address; null for a page that is drawn neither at build time nor before React. */
-export function firstFiles(address: PageAddress, served: Served): FirstFiles | null {
-  const chunk = openPage(withCanaries(served.registry), address.pathname)
-  return chunk === null ? ofDrawn(address, served) : { files: chunkScripts(served.shell, chunk), screen: null }
+export function findFirstFiles(address: PageAddress, release: ServedRelease): FirstFiles | null {
+  const chunk = findOpenPage(withCanaries(release.registry), address.pathname)
+  return chunk === null
+    ? findEarlyRenderFiles(address, release)
+    : { files: chunkScripts(release.shell, chunk), screen: null }
 }
 
 /**
  * Files that draw a screen before React loads (ADR 0028). Null when the visitor may get another screen: that of a
  * canary, or the start page of a new booking.
  */
-function ofDrawn({ pathname, search }: PageAddress, { shell, registry }: Served): FirstFiles | null {
+function findEarlyRenderFiles(
+  { pathname, search }: PageAddress,
+  { shell, registry }: ServedRelease,
+): FirstFiles | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly || remote.unfit) return null
-  if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
+  if (registry.canaries?.[remote.name] || redirectsElsewhere(remote, route.path, search)) return null
   const domain = isOfCommonDomain(remote, shell) ? shell.commonDomain : shell.domain
   // The early render waits for the styles; a page drawn at build time contains its own.
   return { files: [...entryStyles(shell), domain.file, shell.earlyRender.file], screen: { remote, chunk: route.chunk } }
 }
 
 /** Whether an address continues a booking without naming it, so that the page redirects. */
-const leadsElsewhere = ({ continues }: RemoteEntry, path: string, search: string) =>
+const redirectsElsewhere = ({ continues }: RemoteEntry, path: string, search: string) =>
   continues !== undefined && path.startsWith(`${continues.below}/`) && !new URLSearchParams(search).has(continues.query)
 
 /** First files that the HTML contains: those with a known text that the browser does not have yet. */
-export const filesInHtml = (first: FirstFiles | null, { texts = {} }: Release, kept: ReadonlySet<string>) =>
-  (first?.files ?? []).filter((file) => texts[file] !== undefined && !kept.has(file))
+export const chooseFilesInHtml = (
+  first: FirstFiles | null,
+  { texts = {} }: Release,
+  browserFiles: ReadonlySet<string>,
+) => (first?.files ?? []).filter((file) => texts[file] !== undefined && !browserFiles.has(file))
 
 /** Files of a browser that this release still uses. */
-export const stillServed = (kept: ReadonlySet<string>, { texts = {} }: Release) =>
-  [...kept].filter((file) => texts[file] !== undefined)
+export const keepServedFiles = (browserFiles: ReadonlySet<string>, { texts = {} }: Release) =>
+  [...browserFiles].filter((file) => texts[file] !== undefined)

@@ -2,7 +2,7 @@ import { remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app'
 import { fixtureBuild, REGISTRY, REMOTE, type FixtureBuild } from '../../testing/fixture-build'
-import { grantedSources } from './granted-sources'
+import { grantSources } from './granted-sources'
 
 const MAPS = 'https://maps.test'
 const PICTURES = 'https://pictures.test'
@@ -14,7 +14,7 @@ test('grants an origin that the remote names and the settings grant to it', () =
     'mf-a': { connect: [MAPS, 'https://unasked.test'], images: [] },
     'mf-b': { connect: ['wss://live.test'], images: [PICTURES] },
   }
-  expect(grantedSources({ remotes }, grants)).toEqual({
+  expect(grantSources({ remotes }, grants)).toEqual({
     connect: [MAPS],
     images: [],
     refused: { 'mf-a': ['connect wss://live.test', `images ${PICTURES}`] },
@@ -22,7 +22,7 @@ test('grants an origin that the remote names and the settings grant to it', () =
 })
 
 test('grants nothing without settings', () => {
-  expect(grantedSources({ remotes })).toMatchObject({ connect: [], images: [] })
+  expect(grantSources({ remotes })).toMatchObject({ connect: [], images: [] })
 })
 
 let build: FixtureBuild

@@ -8,18 +8,18 @@ export interface GrantedSources extends Sources {
 }
 
 /** Origins that a page's policy allows for remotes: each is named by the remote and granted by the settings. */
-export function grantedSources({ remotes }: Pick<Registry, 'remotes'>, grants: Grants = {}): GrantedSources {
+export function grantSources({ remotes }: Pick<Registry, 'remotes'>, grants: Grants = {}): GrantedSources {
   const needs = Object.values(remotes).flatMap(({ name, sources }) =>
     (['connect', 'images'] as const).flatMap((use) =>
       (sources?.[use] ?? []).map((origin) => ({ name, use, origin, isGranted: isGranted(grants, name, use, origin) })),
     ),
   )
-  const granted = (use: keyof Sources) => [
+  const originsFor = (use: keyof Sources) => [
     ...new Set(needs.filter((need) => need.use === use && need.isGranted).map(({ origin }) => origin)),
   ]
   const refused: Record<string, string[]> = {}
   for (const { name, use, origin, isGranted: is } of needs) if (!is) (refused[name] ??= []).push(`${use} ${origin}`)
-  return { connect: granted('connect'), images: granted('images'), refused }
+  return { connect: originsFor('connect'), images: originsFor('images'), refused }
 }
 
 const isGranted = (grants: Grants, name: string, use: keyof Sources, origin: string) =>

@@ -1,7 +1,7 @@
 import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
 import { REGISTRY } from '../../testing/fixture-build'
-import { openPage } from './open-page'
+import { findOpenPage } from './open-page'
 
 const registry = readRegistry(REGISTRY)
 
@@ -24,5 +24,5 @@ test.each([
   ['/%62ookings', null],
   ['/%zz', null],
 ])('%s shows the page without a session: %s [SHL-01..03, SHL-46, ENG-03]', (path, page) => {
-  expect(openPage(registry, path)).toBe(page)
+  expect(findOpenPage(registry, path)).toBe(page)
 })

@@ -23,37 +23,37 @@ import type { Release } from '../../releases/served/releases'
 import { screenKey } from '../../releases/served/screen-sizes'
 import type { PageFile, PageParts } from './html'
 import { entryFiles, isStyle } from '../../releases/documents/entry-files'
-import { openPage } from './open-page'
+import { findOpenPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
 
 /** Pages with the same HTML apart from the site's address. */
 export interface PageKind {
   readonly name: string
-  readonly isShells: boolean
+  readonly isShellPage: boolean
   readonly parts: (site: Site) => PageParts
 }
 
 /** Pet owners get their remote's own pages, in the version of their link. Everybody else gets a page of the shell. */
-export function pageKind(
+export function findPageKind(
   address: PageAddress,
   release: Release,
   options: WebServerOptions,
   inHtml: readonly string[],
 ): PageKind {
-  const remote = ownersVersion(release.registry, address)
+  const remote = findOwnersRemote(release.registry, address)
   const standalone = remote?.standalone
   if (!remote || !standalone) {
-    const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
-    const scriptsAsked = whenAsked(release, address.pathname, inHtml)
-    const first = firstRemotes(release.registry, address.pathname, chunk)
-    const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
+    const chunk = findOpenPage(withCanaries(release.registry), address.pathname) ?? ''
+    const scriptTiming = chooseScriptTiming(release, address.pathname, inHtml)
+    const first = findFirstRemotes(release.registry, address.pathname, chunk)
+    const mayShowFirst = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
-      name: `shell ${chunk} ${scriptsAsked} ${first?.join()} ${inHtml.join()}`,
-      isShells: true,
+      name: `shell ${chunk} ${scriptTiming} ${first?.join()} ${inHtml.join()}`,
+      isShellPage: true,
       parts: (site) => {
-        const config = portalConfig(release, site, options, begins)
-        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptsAsked }
+        const config = portalConfig(release, site, options, mayShowFirst)
+        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptTiming }
       },
     }
   }
@@ -61,7 +61,7 @@ export function pageKind(
   const owners = { ...remote, standalone }
   return {
     name: `${remote.name} ${remote.version} ${chunk}`,
-    isShells: false,
+    isShellPage: false,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
 }
@@ -70,15 +70,15 @@ export function pageKind(
  * When the page requests the shell's scripts. With an early render they follow its scripts. When the HTML has those and
  * the screen's files fit into one round trip, the HTML requests them at once; otherwise the start script does.
  */
-function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
+function chooseScriptTiming({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
-  if (!remote || !route?.drawnEarly) return 'first'
+  if (!remote || !route?.drawnEarly) return 'in-head'
   const size = screenSizes[screenKey(remote, route.chunk)] ?? Infinity
-  return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'behind' : 'held'
+  return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'after-first-inline' : 'by-start-script'
 }
 
 /** Names of remotes whose screen may show first at a path; null, which means all, when the shell decides. */
-function firstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
+function findFirstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
   if (chunk) return []
   const remote = matchRoute(registry, pathname)?.remote
   if (!remote) return null
@@ -87,14 +87,14 @@ function firstRemotes(registry: Registry, pathname: string, chunk: string): stri
 }
 
 /** The remote that shows this page to owners without the shell, in this owner's version. */
-function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | null {
+function findOwnersRemote(registry: Registry, address: PageAddress): RemoteEntry | null {
   const stable = ownersRemote(registry, address)
   if (!stable) return null
   return registryOf(registry, ownersLink(stable, address)).remotes[stable.name] ?? null
 }
 
 /** Parts of a shell page. Its entry and its screen are requested at the same time. */
-function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptsAsked'> {
+function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptTiming'> {
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
   const scripts = inHtml.filter((name) => !isStyle(name))
@@ -102,7 +102,7 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   const code = codeOf(files, shellBase, shell.integrity)
   const textOf = (name: string) => {
     const text = inHtml.includes(name) ? texts[name] : undefined
-    return text && placed(text, shellBase)
+    return text && replaceBase(text, shellBase)
   }
   return {
     config,
@@ -111,18 +111,18 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
     styles: code.styles.map((file) => ({ ...file, text: textOf(file.address.slice(shellBase.length)) })),
     texts: scripts.flatMap((name) => texts[name] ?? []),
     skeleton: shell.skeleton,
-    prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
+    prerendered: placePage(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,
     startScript: shell.startScript,
   }
 }
 
 /** A font needs one address in the whole page. With two the browser would download it twice. */
-const placed = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
+const replaceBase = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
 
-function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
+function placePage(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
   if (page === undefined || base === SHELL_BASE) return page
-  return { ...page, css: placed(page.css, base), fonts: page.fonts.map((font) => placed(font, base)) }
+  return { ...page, css: replaceBase(page.css, base), fonts: page.fonts.map((font) => replaceBase(font, base)) }
 }
 
 function standaloneParts(
@@ -135,7 +135,7 @@ function standaloneParts(
     config,
     ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
     texts: [],
-    scriptsAsked: 'first',
+    scriptTiming: 'in-head',
     skeleton,
     prerendered: pages[chunk]?.[config.brand],
     criticalCss,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { withCanaries, type PageAddress } from '@portal/federation/host'
-import { compressedOf } from '../assets/compress'
+import { createCompressor } from '../assets/compress'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import type { Release } from '../../releases/served/releases'
 import { contentSecurityPolicy } from './content-security-policy'
-import { grantedSources } from './granted-sources'
+import { grantSources } from './granted-sources'
 import { inlineStyles, renderPage } from './html'
 import type { PageParts } from './html'
-import { pageKind } from './page-parts'
+import { findPageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
 
@@ -17,36 +17,36 @@ export interface Page {
   readonly etag: string
   readonly policy: string
   /** False for owners' pages, which run without the shell. */
-  readonly isShells: boolean
+  readonly isShellPage: boolean
   /** Whether every script has a known hash, so that the browser may refuse all others. */
   readonly isChecked: boolean
   readonly body: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Size of the cache of pages. It needs a limit because visitors choose the host name. */
-const KEPT = 64
+const CACHE_SIZE = 64
 
 /** Returns a function that renders pages and caches them until the release changes. */
-export function openPages(options: WebServerOptions) {
-  const kept = new Map<string, Page>()
+export function createPageCache(options: WebServerOptions) {
+  const cache = new Map<string, Page>()
   let stamp = ''
   return (address: PageAddress, site: Site, release: Release, inHtml: readonly string[]): Page => {
-    if (release.stamp !== stamp) kept.clear()
+    if (release.stamp !== stamp) cache.clear()
     stamp = release.stamp
-    const kind = pageKind(address, release, options, inHtml)
+    const kind = findPageKind(address, release, options, inHtml)
     const key = `${kind.name} ${site.origin}`
-    const page = kept.get(key) ?? makePage(kind, site, options, release)
-    kept.delete(key)
-    kept.set(key, page)
-    const oldest = kept.keys().next()
-    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value)
+    const page = cache.get(key) ?? createPage(kind, site, options, release)
+    cache.delete(key)
+    cache.set(key, page)
+    const oldest = cache.keys().next()
+    if (cache.size > CACHE_SIZE && !oldest.done) cache.delete(oldest.value)
     return page
   }
 }
 
-function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
+function createPage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
   const all = withCanaries(registry)
-  const granted = grantedSources(all, options.remoteSources)
+  const granted = grantSources(all, options.remoteSources)
   const parts = { ...kind.parts(site), isRehearsal: options.isRehearsal }
   const html = Buffer.from(renderPage(parts))
   return {
@@ -56,10 +56,10 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],
     }),
-    isShells: kind.isShells,
+    isShellPage: kind.isShellPage,
     // Builds of a development server have no hashes.
     isChecked: !options.devDir && parts.scripts.every(({ integrity }) => integrity !== ''),
-    body: compressedOf(html),
+    body: createCompressor(html),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Release } from '../../releases/served/releases'
 import type { Site } from './site'
 
 /** Data of all brands, for pages before the API has answered [SHL-54]; stock follows the practice's brand [OPEN-09]. */
-const shownOf = (stockInformationUrl: string | undefined) =>
+const brandsConfig = (stockInformationUrl: string | undefined) =>
   Object.fromEntries(
     BRAND_CODES.map((code) => {
       const { name, welcome, phone, careHours: hours, stockInformationUrl: own } = BRANDS[code]
@@ -35,7 +35,7 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
     apiBase: '/api/',
     brand: brandOfHost(site.host, options.brandHosts),
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
-    brands: shownOf(options.stockInformationUrl),
+    brands: brandsConfig(options.stockInformationUrl),
     timedVisits: options.timedVisits,
     errors: { dsn: dsnOf(options.services.errors.dsn, site) },
   }
@@ -44,20 +44,20 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
 /**
  * Registry and configuration of a page, for its start script and the shell.
  *
- * @param begins whether a remote's files are included, since its screen may show first
+ * @param mayShowFirst whether a remote's files are included, since its screen may show first
  */
 export function portalConfig(
   release: Release,
   site: Site,
   options: WebServerOptions,
-  begins: (remote: RemoteEntry) => boolean,
+  mayShowFirst: (remote: RemoteEntry) => boolean,
 ): PortalConfig {
   const { identity, realtime } = options.services
   const { shell, remotes, canaries } = release.registry
   const { released, unreleased } = partedPreviews(release.registry)
-  const sent = (remote: RemoteEntry) => {
-    const entry = inShell(remote, release.shell)
-    return begins(remote) ? entry : withoutFiles(entry)
+  const toSentEntry = (remote: RemoteEntry) => {
+    const entry = toPageEntry(remote, release.shell)
+    return mayShowFirst(remote) ? entry : withoutFiles(entry)
   }
   return {
     ...pageConfig(release, site, options),
@@ -65,17 +65,17 @@ export function portalConfig(
     realtime,
     registry: {
       shell,
-      remotes: mapped(remotes, sent),
-      canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
+      remotes: mapValues(remotes, toSentEntry),
+      canaries: canaries && mapValues(canaries, ({ percent, entry }) => ({ percent, entry: toSentEntry(entry) })),
       // Few users have a preview, so no page contains its files.
-      previews: ifAny(
-        mapped(released, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
+      previews: unlessEmpty(
+        mapValues(released, ({ users, entry }) => ({ users, entry: withoutFiles(toPageEntry(entry, release.shell)) })),
       ),
     },
-    unreleased: ifAny(mapped(unreleased, ({ users }) => users)),
+    unreleased: unlessEmpty(mapValues(unreleased, ({ users }) => users)),
     isOverridable: options.devDir ? true : undefined,
     shellBase: release.shellBase,
-    shellIntegrity: checkedByPage(release.shell.integrity),
+    shellIntegrity: pageHashes(release.shell.integrity),
     earlyRender: release.shell.earlyRender,
     domain: release.shell.domain,
     commonDomain: release.shell.commonDomain,
@@ -83,9 +83,9 @@ export function portalConfig(
   }
 }
 
-const ifAny = <T extends object>(all: T): T | undefined => (Object.keys(all).length > 0 ? all : undefined)
+const unlessEmpty = <T extends object>(all: T): T | undefined => (Object.keys(all).length > 0 ? all : undefined)
 
-const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
+const mapValues = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /**
@@ -93,11 +93,11 @@ const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Re
  *
  * @param shell the page's shell; without it the remote counts as compatible and needs the whole domain package
  */
-export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
+export const toPageEntry = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
   unfit: shell && incompatibility(remote, shell)?.words,
   isOfCommonDomain: (shell && isOfCommonDomain(remote, shell)) || undefined,
-  integrity: checkedByPage(remote.integrity),
+  integrity: pageHashes(remote.integrity),
   calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,
   uses: undefined,
@@ -109,7 +109,7 @@ export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry
 })
 
 /** Hashes that pages check. Browsers check none for fonts and pictures; this server checks those. */
-export const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
+export const pageHashes = (integrity: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css|json)$/.test(file)))
 
 /** The configuration of a remote's page that runs without the shell. */
@@ -123,6 +123,6 @@ export function standaloneConfig(
     ...pageConfig(release, site, options),
     release: version,
     base: ownBase(name),
-    integrity: checkedByPage(integrity),
+    integrity: pageHashes(integrity),
   }
 }

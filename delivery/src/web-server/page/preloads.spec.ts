@@ -2,14 +2,14 @@ import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
 import { readShellManifest } from '../../releases/documents/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../../testing/fixture-build'
-import { firstFiles } from './first-files'
+import { findFirstFiles } from './first-files'
 import { preloadsOf } from './preloads'
 
 function asked(address: string, remote: object = {}, canaries: object = {}) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
   const shell = readShellManifest(SHELL_MANIFEST)
   const { pathname, search } = new URL(address, 'http://portal.test')
-  return preloadsOf(firstFiles({ pathname, search }, { registry, shell }), { shell })
+  return preloadsOf(findFirstFiles({ pathname, search }, { registry, shell }), { shell })
 }
 
 test('names the files of an early render, with their known hashes', () => {

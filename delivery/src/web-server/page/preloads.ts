@@ -3,7 +3,7 @@ import { shellHashes } from '../../releases/documents/shell-manifest'
 import type { Release } from '../../releases/served/releases'
 import type { FirstFiles } from './first-files'
 
-type Served = Pick<Release, 'shell' | 'shellBase'>
+type ServedRelease = Pick<Release, 'shell' | 'shellBase'>
 
 /**
  * The `Link` header of a page, with which the browser requests the first files before it parses the HTML. Null for a
@@ -11,9 +11,13 @@ type Served = Pick<Release, 'shell' | 'shellBase'>
  *
  * @param inHtml files that the HTML contains
  */
-export function preloadsOf(first: FirstFiles | null, served: Served, inHtml: readonly string[] = []): string | null {
+export function preloadsOf(
+  first: FirstFiles | null,
+  release: ServedRelease,
+  inHtml: readonly string[] = [],
+): string | null {
   if (!first) return null
-  const { shell, shellBase = SHELL_BASE } = served
+  const { shell, shellBase = SHELL_BASE } = release
   const { main } = shell.entries
   const own = first.files.filter((file) => !inHtml.includes(file))
   const hashes = shellHashes(shell)

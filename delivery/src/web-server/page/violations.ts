@@ -22,19 +22,19 @@ type Remotes = readonly Pick<RemoteEntry, 'name' | 'base'>[]
  * Counts reported violations by remote and directive; the remote owns the script or the refused file. Nothing else of a
  * report is stored or logged: anybody may send one, with any content.
  */
-export function openViolations(directives: readonly string[]) {
+export function createViolationCounter(directives: readonly string[]) {
   const counts = new Map<string, number>()
   return {
     /** Numbers of violations by owner and directive, such as `mf-x connect-src`. */
-    counted: (): Readonly<Record<string, number>> => Object.fromEntries([...counts].toSorted()),
+    read: (): Readonly<Record<string, number>> => Object.fromEntries([...counts].toSorted()),
     /** Counts a report; returns false when the body is not one. */
     count: (body: unknown, remotes: Remotes): boolean => {
       const found = v.safeParse(ReportSchema, body)
       if (!found.success) return false
       const report = found.output['csp-report']
       const [directive = ''] = (report['effective-directive'] || report['violated-directive']).split(' ')
-      const whose = ownerOf(report['source-file'], remotes) ?? ownerOf(report['blocked-uri'], remotes) ?? 'page'
-      const key = `${whose} ${directives.includes(directive) ? directive : 'other'}`
+      const owner = findOwner(report['source-file'], remotes) ?? findOwner(report['blocked-uri'], remotes) ?? 'page'
+      const key = `${owner} ${directives.includes(directive) ? directive : 'other'}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
       return true
     },
@@ -42,7 +42,7 @@ export function openViolations(directives: readonly string[]) {
 }
 
 /** The package of a file's address; null when no served package has it. */
-function ownerOf(address: string, remotes: Remotes): string | null {
+function findOwner(address: string, remotes: Remotes): string | null {
   const path = /^https?:\/\/[^/]+(\/.*)$/.exec(address)?.[1] ?? ''
   if (path.startsWith('/shell/')) return SHELL
   return remotes.find(({ base }) => path.startsWith(base) || address.startsWith(base))?.name ?? null

@@ -2,7 +2,7 @@ import { certificateFault } from '@portal/server'
 import type { ServerResponse } from 'node:http'
 import type { Target } from './target'
 
-const COMES_AGAIN = new Set([429, 503])
+const RETRY_STATUSES = new Set([429, 503])
 
 /** Forwarded methods. TRACE would echo the request; no service here uses any other method. */
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -16,7 +16,7 @@ export function answer(outgoing: ServerResponse, status: number, message: string
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: [...METHODS].join(', ') }),
-    ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
+    ...(RETRY_STATUSES.has(status) && { 'Retry-After': '2' }),
     // The unread rest of the body would be parsed as the next request.
     ...(status === 413 && { Connection: 'close' }),
   })
@@ -30,11 +30,11 @@ const NAMES: Readonly<Record<Target['name'], string>> = {
 }
 
 /** A sentence on what a failure means for the visitor's data: without a connection nothing was saved. */
-export function explain(target: Target, error: NodeJS.ErrnoException): string {
-  const who = NAMES[target.name]
+export function explainFailure(target: Target, error: NodeJS.ErrnoException): string {
+  const service = NAMES[target.name]
   return error.code === 'ECONNREFUSED' || certificateFault(error) !== null
-    ? `${who} is not running at the moment. Nothing was saved. Try again shortly.`
-    : `${who} stopped answering. What was sent may not have been saved. Try again shortly.`
+    ? `${service} is not running at the moment. Nothing was saved. Try again shortly.`
+    : `${service} stopped answering. What was sent may not have been saved. Try again shortly.`
 }
 
 export const TOO_MANY = 'Too many requests from this network at once. Nothing was saved. Try again shortly.'

@@ -9,20 +9,20 @@ export const IDLE_MS = 3000
  * Connections to one service by kind. Streamed uploads are as slow as their sender, and files wait for the object
  * storage, so both have few connections of their own [OPEN-149].
  */
-const MOST = { whole: 256, streamed: 32, files: 64 } as const
+const LIMITS = { whole: 256, streamed: 32, files: 64 } as const
 /** Connections for one network, such as a clinic behind one address: half of all. */
-export const SHARE = MOST.whole / 2
+export const NETWORK_LIMIT = LIMITS.whole / 2
 
 /** Connections of one service, protocol and kind, with a limit of their own. */
 export interface Pool {
   readonly service: Target['name']
-  readonly isByTls: boolean
-  readonly kind: keyof typeof MOST
+  readonly usesTls: boolean
+  readonly kind: keyof typeof LIMITS
 }
 
 export const poolOf = ({ name, url, isFile }: Target, isWhole: boolean): Pool => ({
   service: name,
-  isByTls: url.protocol === 'https:',
+  usesTls: url.protocol === 'https:',
   kind: isFile ? 'files' : isWhole ? 'whole' : 'streamed',
 })
 
@@ -41,12 +41,12 @@ export class Connections {
   }
 
   agent(pool: Pool): Agent {
-    const { service, isByTls, kind } = pool
-    const key = `${service} ${isByTls} ${kind}`
+    const { service, usesTls, kind } = pool
+    const key = `${service} ${usesTls} ${kind}`
     const known = this.#agents.get(key)
     if (known) return known.agent
-    const options = { keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS }
-    const agent = isByTls ? new TlsAgent({ ...options, ...this.#trustIn(service) }) : new Agent(options)
+    const options = { keepAlive: true, maxSockets: LIMITS[kind], timeout: IDLE_MS }
+    const agent = usesTls ? new TlsAgent({ ...options, ...this.#trustIn(service) }) : new Agent(options)
     this.#agents.set(key, { pool, agent })
     return agent
   }
@@ -64,20 +64,20 @@ export class Connections {
   }
 
   /** Reserves a connection for a network and returns the function that frees it. Null at the network's limit. */
-  take({ kind }: Pool, network: string): (() => void) | null {
+  reserve({ kind }: Pool, network: string): (() => void) | null {
     // Files count separately, so that hanging pictures do not use up a clinic's other requests.
     const key = `${kind === 'files' ? kind : ''} ${network}`
     const open = this.#open.get(key) ?? 0
-    if (open >= SHARE) return null
+    if (open >= NETWORK_LIMIT) return null
     this.#open.set(key, open + 1)
     let isHeld = true
     return () => {
-      if (isHeld) this.#giveBack(key)
+      if (isHeld) this.#free(key)
       isHeld = false
     }
   }
 
-  #giveBack(key: string): void {
+  #free(key: string): void {
     const left = (this.#open.get(key) ?? 1) - 1
     if (left > 0) this.#open.set(key, left)
     else this.#open.delete(key)

@@ -21,17 +21,17 @@ const FRAMING = 'content-length'
 const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
 
 /** Headers to forward in either direction. */
-export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+export function endToEndHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   named.delete(FRAMING)
-  const kept: Record<string, string | string[]> = {}
+  const forwardedHeaders: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) forwardedHeaders[name] = value
   }
-  return kept
+  return forwardedHeaders
 }
 
-interface Passing {
+interface ForwardOptions {
   readonly prefix: string
   readonly secure: boolean
   /** Number of trusted proxies in front. */
@@ -45,15 +45,15 @@ export const visitorOf = ({ socket, headers }: IncomingMessage, proxies: number)
   callerOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies) ?? ''
 
 /** Headers of a forwarded request, with the visitor's real address and scheme, never claimed ones. */
-export function forwarded(
+export function forwardHeaders(
   incoming: IncomingMessage,
-  { prefix, secure, proxies, sign }: Passing,
+  { prefix, secure, proxies, sign }: ForwardOptions,
 ): Record<string, string | string[]> {
-  const kept = Object.entries(endToEnd(incoming.headers)).filter(
+  const trusted = Object.entries(endToEndHeaders(incoming.headers)).filter(
     ([name]) => !CLAIMED.test(name) && name !== CALLER_HEADER,
   )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(trusted),
     'x-forwarded-for': visitorOf(incoming, proxies),
     'x-forwarded-host': incoming.headers.host ?? '',
     'x-forwarded-proto': secure ? 'https' : 'http',

@@ -21,7 +21,7 @@ async function endedByServer(): Promise<void> {
 }
 
 const byProxy = (url: URL) =>
-  request(url, { agent: new Connections().agent({ service: 'api', isByTls: false, kind: 'whole' }) })
+  request(url, { agent: new Connections().agent({ service: 'api', usesTls: false, kind: 'whole' }) })
 const byDevProxy = (url: URL) => requestTo(url, { method: 'GET', path: '/', headers: {} })
 
 test.concurrent.for<[string, (url: URL) => ClientRequest]>([

@@ -3,7 +3,7 @@ import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 
 /** A body up to this size is read completely before the upstream is called; a booking has about 20 KB. */
-export const HELD_BYTES = 256 * 1024
+export const BUFFER_BYTES = 256 * 1024
 
 export interface BodyEvents {
   /** Calls the upstream: the body is complete, or so large that it is streamed from here on. */
@@ -18,29 +18,29 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * Reads a request's body before it uses a connection to an upstream, so that a slow sender blocks only itself, until
  * the server's `requestTimeout`.
  */
-export function takeBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
-  const held = new PassThrough({ highWaterMark: HELD_BYTES })
-  if (!hasBody(incoming)) return events.ready(incoming.pipe(held), true)
-  let seen = 0
+export function readBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
+  const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES })
+  if (!hasBody(incoming)) return events.ready(incoming.pipe(buffer), true)
+  let bytes = 0
   let isReady = false
   const ready = (isWhole: boolean) => {
     if (isReady) return
     isReady = true
-    events.ready(held, isWhole)
+    events.ready(buffer, isWhole)
   }
   const refuse = () => {
     isReady = true
     incoming.unpipe()
     events.tooLarge()
   }
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > maxBytes) return refuse()
-      if (seen >= HELD_BYTES) ready(false)
+      bytes += chunk.length
+      if (bytes > maxBytes) return refuse()
+      if (bytes >= BUFFER_BYTES) ready(false)
       done(null, chunk)
     },
   })
-  held.once('finish', () => ready(true))
-  incoming.pipe(counted).pipe(held)
+  buffer.once('finish', () => ready(true))
+  incoming.pipe(counter).pipe(buffer)
 }

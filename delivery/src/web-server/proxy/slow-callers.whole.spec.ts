@@ -6,8 +6,8 @@ import { askers, slowBodies, slowReaders } from '../../testing/crowd'
 import type { Crowd } from '../../testing/crowd'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { startUpstream } from '../../testing/upstream'
-import { SHARE } from './connections'
-import { HELD_BYTES } from './request-body'
+import { NETWORK_LIMIT } from './connections'
+import { BUFFER_BYTES } from './request-body'
 
 /** Long enough for a normal caller on a busy machine. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, timeout: 5_000, connectionsCheckingInterval: 100 }
@@ -54,7 +54,7 @@ test('a dripping sender uses no connection to the upstream and gets 408 [OPEN-11
 
 test('a stalled upload uses no connection of other calls [OPEN-116]', async () => {
   const { server } = await started()
-  const head = 'x'.repeat(HELD_BYTES)
+  const head = 'x'.repeat(BUFFER_BYTES)
   const stalled = during(await slowBodies({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   await expect.poll(stalled.ended).toBe(100)
@@ -77,7 +77,7 @@ test('a reader that stops reading is cut off, and others are answered meanwhile 
 
 test('a network uses at most its share of a hanging upstream, and another network is served [OPEN-116]', async () => {
   const { server } = await started()
-  during(await askers({ origin: server.url, count: SHARE, path: '/api/hangs', from: '127.0.0.2' }))
+  during(await askers({ origin: server.url, count: NETWORK_LIMIT, path: '/api/hangs', from: '127.0.0.2' }))
   const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
   await expect.poll(() => more.heard().map((said) => said.slice(9, 12))).toEqual(['429', '429', '429'])
   expect(more.heard()[0]).toContain('Retry-After: 2')

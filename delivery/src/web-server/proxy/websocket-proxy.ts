@@ -1,17 +1,17 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bareAnswer } from '../../http/security-headers'
-import { forwarded } from './headers'
+import { forwardHeaders } from './headers'
 import type { Target } from './target'
 
 /** False for pages of other sites, which may not open sockets; true for programs, which send no Origin. */
-function sameOrigin({ headers }: IncomingMessage): boolean {
+function isSameOrigin({ headers }: IncomingMessage): boolean {
   if (!headers.origin) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host?.toLowerCase()
 }
 
 /** Status line and headers of an upstream's answer to an upgrade, unchanged. */
-export function head(answer: IncomingMessage): string {
+export function formatUpgradeHead(answer: IncomingMessage): string {
   const pairs: string[] = []
   for (let at = 0; at < answer.rawHeaders.length; at += 2) {
     pairs.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)
@@ -40,8 +40,8 @@ export function forwardUpgrade(
   // A WebSocket may be idle without limit.
   incoming.socket.setTimeout(0)
   if (!target || target.name === 'api') return refuse('404 Not Found')
-  if (!sameOrigin(incoming)) return refuse('403 Forbidden')
-  const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
+  if (!isSameOrigin(incoming)) return refuse('403 Forbidden')
+  const headers = forwardHeaders(incoming, { prefix: target.prefix, secure, proxies })
   // An upgrade has no body; the bytes after it belong to the socket.
   delete headers['content-length']
   const upstream = request({
@@ -64,7 +64,7 @@ export function forwardUpgrade(
       }
     }
     for (const one of [socket, behind]) one.on('close', end).on('error', end)
-    socket.write(head(answer))
+    socket.write(formatUpgradeHead(answer))
     socket.write(rest)
     behind.write(first)
     socket.pipe(behind).pipe(socket)

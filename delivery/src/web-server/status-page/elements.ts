@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { text } from '../page/html'
+import { escapeHtml } from '../page/html'
 import { STYLES } from './styles.data'
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
@@ -14,13 +14,13 @@ export const STATUS_POLICY = [
 ].join('; ')
 
 /** The HTML document around the page's content. */
-export const documentOf = (title: string, content: string) => `<!doctype html>
+export const renderDocument = (title: string, content: string) => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -31,7 +31,7 @@ ${content}
 </html>
 `
 
-export interface TableOf {
+export interface TableContent {
   readonly caption: string
   readonly heads: readonly string[]
   /** The first cell of each row is its heading. */
@@ -41,15 +41,17 @@ export interface TableOf {
 }
 
 /** A table whose rows become cards on a phone. Without rows, the `empty` sentence. */
-export function tableOf({ caption, heads, rows, empty }: TableOf): string {
-  if (rows.length === 0) return `<p class="muted">${text(empty)}</p>`
-  const head = heads.map((one) => `<th scope="col">${text(one)}</th>`).join('')
+export function renderTable({ caption, heads, rows, empty }: TableContent): string {
+  if (rows.length === 0) return `<p class="muted">${escapeHtml(empty)}</p>`
+  const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('')
   const cell = (value: string, at: number) =>
-    at === 0 ? `<th scope="row">${text(value)}</th>` : `<td data-label="${text(heads[at] ?? '')}">${text(value)}</td>`
+    at === 0
+      ? `<th scope="row">${escapeHtml(value)}</th>`
+      : `<td data-label="${escapeHtml(heads[at] ?? '')}">${escapeHtml(value)}</td>`
   const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')
-  return `<table><caption>${text(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines}\n</tbody></table>`
+  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines}\n</tbody></table>`
 }
 
 /** A section of the page with its heading. */
-export const section = (heading: string, content: string) =>
-  `<section aria-label="${text(heading)}"><h2>${text(heading)}</h2>\n${content}\n</section>`
+export const renderSection = (heading: string, content: string) =>
+  `<section aria-label="${escapeHtml(heading)}"><h2>${escapeHtml(heading)}</h2>\n${content}\n</section>`

@@ -5,7 +5,7 @@ import { SHELL } from '../../releases/documents/names'
 import type { Release } from '../../releases/served/releases'
 
 /** State of a web server, with the counts that its API returned. */
-export interface Known {
+export interface ServerState {
   readonly release: Release
   readonly channel: string
   readonly moves: readonly Move[]
@@ -15,11 +15,11 @@ export interface Known {
   /** Files whose content differs from the published one. */
   readonly damaged: readonly string[]
   /** Counts of pages; null when the API does not answer. */
-  readonly counted: PartMetrics | null
+  readonly counts: PartMetrics | null
 }
 
 /** A version of a package that some users get. */
-export interface PartRow {
+export interface PackageRow {
   readonly name: string
   readonly owner: string
   readonly version: string
@@ -27,19 +27,19 @@ export interface PartRow {
   readonly share: string
   readonly since: string
   readonly by: string
-  /** Loads and failed loads of 30 days, and the 75th percentile in ms; null when not known. */
+  /** Loads and failed loads of 30 days, and the 75th percentile in ms; null when not state. */
   readonly loads: { readonly loads: number; readonly failed: number; readonly p75: number | null } | null
 }
 
-const stepOf = (moves: readonly Move[], name: string, version: string) =>
+const findStep = (moves: readonly Move[], name: string, version: string) =>
   moves.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === version))
 
 /** Rows of the shell and all remotes; canaries and previews follow the version for all users. */
-export function partRows({ release, moves, counted }: Known): PartRow[] {
+export function listPackages({ release, moves, counts }: ServerState): PackageRow[] {
   const { shell, registry } = release
-  const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PartRow => {
-    const step = stepOf(moves, name, version)
-    const own = counted?.filter((one) => one.remote === name && one.version === version)
+  const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PackageRow => {
+    const step = findStep(moves, name, version)
+    const own = counts?.filter((one) => one.remote === name && one.version === version)
     const [sums] = own ?? []
     const { loads = 0, failed = 0, p75_ms: p75 = null } = sums ?? {}
     const { owner } = entry ?? {}
@@ -67,7 +67,7 @@ export function partRows({ release, moves, counted }: Known): PartRow[] {
 const namesOf = (remotes: readonly RemoteEntry[]) => remotes.map(({ name }) => name).join(', ') || '–'
 
 /** Rows of slots: the remote that fills it, and the remotes that show it. Slots of the shell's frame are left out. */
-export function slotRows({ release }: Known): (readonly string[])[] {
+export function listSlots({ release }: ServerState): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const rows = remotes.flatMap(({ name, version, slots }) =>
     slots.map((slot) => [slot.name, `${name} ${version}`, namesOf(remotes.filter(shows(slot.name)))]),
@@ -81,7 +81,7 @@ const shows =
     uses?.slots.includes(slot) ?? false
 
 /** Rows of shared modules: provider, number of names, and the remotes that use it. */
-export function sharedRows({ release }: Known): (readonly string[])[] {
+export function listSharedModules({ release }: ServerState): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const { version, provides } = release.shell
   return Object.entries(provides).map(([module, names]) => [
@@ -93,7 +93,7 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
 }
 
 /** Everything that is not served, with the reason. */
-export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {
+export function listUnserved({ release, stuck, keys, damaged }: ServerState): (readonly [what: string, why: string])[] {
   return [
     ...(stuck === null ? [] : [['the channel', `Served versions stay as they are: ${stuck}`] as const]),
     ...release.leftOut.map(({ name, words }) => [name, words] as const),

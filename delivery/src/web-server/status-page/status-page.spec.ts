@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../../releases/publish/canary'
 import { openReleases, type Releases } from '../../releases/served/releases'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
-import type { Known } from './state'
-import { statusPage } from './status-page'
+import type { ServerState } from './state'
+import { renderStatusPage } from './status-page'
 
 let shop: Workshop
 let releases: Releases | undefined
@@ -28,11 +28,11 @@ afterEach(() => {
 const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed: 5, render: 0, api: 1, timed: 200 }
 
 /** The rows of a section's table, as text. */
-async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
+async function rowsOf(heading: string, more: Partial<ServerState> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const counted = [{ ...LOADS, p75_ms: 440 }]
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counted }
-  const page = statusPage({ ...known, ...more }, NOW)
+  const counts = [{ ...LOADS, p75_ms: 440 }]
+  const state = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counts }
+  const page = renderStatusPage({ ...state, ...more }, NOW)
   const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''
   const lines = part.includes('<tbody>')
     ? (part.split('<tbody>')[1]?.split('</tr>') ?? [])
@@ -69,7 +69,7 @@ test('says that everything is served, or what is not and why [OPEN-251]', async 
 test("escapes teams' texts [OPEN-251]", async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }
-  expect(statusPage(known, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  expect(statusPage(known, NOW)).not.toContain('<img')
+  const state = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counts: null }
+  expect(renderStatusPage(state, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(renderStatusPage(state, NOW)).not.toContain('<img')
 })

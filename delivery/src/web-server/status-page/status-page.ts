@@ -1,10 +1,10 @@
 import { BUDGET_DAYS } from '../../guard/error-budget'
-import { text } from '../page/html'
+import { escapeHtml } from '../page/html'
 import type { Change, Move } from '../../releases/channel/channel'
 import { reasonWords } from '../../releases/channel/reason'
 import { timeOf } from '../../releases/channel/time'
-import { documentOf, section, tableOf } from './elements'
-import { notServed, partRows, sharedRows, slotRows, type Known, type PartRow } from './state'
+import { renderDocument, renderSection, renderTable } from './elements'
+import { listUnserved, listPackages, listSharedModules, listSlots, type ServerState, type PackageRow } from './state'
 
 /** Address of the operators' page about served versions [OPEN-251]. */
 export const STATUS_PATH = '/portal-status'
@@ -13,12 +13,12 @@ const TITLE = 'Served versions'
 const STEPS = 20
 
 /** The page with the form for the token, and the fault of the token before. */
-export const tokenPage = (fault = '') =>
-  documentOf(
+export const renderTokenPage = (fault = '') =>
+  renderDocument(
     TITLE,
     `<h1>${TITLE}</h1>
 <p>This page is for operators of the portal.</p>
-${fault && `<p class="bad" role="alert">${text(fault)}</p>`}
+${fault && `<p class="bad" role="alert">${escapeHtml(fault)}</p>`}
 <form method="post" action="${STATUS_PATH}" autocomplete="off">
 <label for="token">Operator’s token</label>
 <input id="token" name="token" type="password" required autocomplete="off" spellcheck="false">
@@ -28,34 +28,34 @@ ${fault && `<p class="bad" role="alert">${text(fault)}</p>`}
   )
 
 /** The page with served versions, their steps and counts, and everything that is not served. */
-export function statusPage(known: Known, now: Date): string {
-  const { channel, moves, counted, release } = known
+export function renderStatusPage(state: ServerState, now: Date): string {
+  const { channel, moves, counts, release } = state
   const at = `Channel ${channel} at step ${moves.length}, as this web server served it at ${timeOf(now.toISOString())}.`
-  return documentOf(
+  return renderDocument(
     TITLE,
     [
-      `<h1>${TITLE}</h1>\n<p class="muted">${text(at)} Reload the page to update it.</p>`,
-      counted === null ? UNTOLD : '',
-      section('Not served', misfits(known)),
-      section('Shell and remotes', parts(partRows(known))),
-      section('Steps', tableOf({ ...STEP_HEADS, rows: moves.slice(-STEPS).toReversed().map(stepRow) })),
-      section('Slots', tableOf({ ...SLOT_HEADS, rows: slotRows(known) })),
-      section('Shared modules', tableOf({ ...SHARED_HEADS, rows: sharedRows({ ...known, release }) })),
+      `<h1>${TITLE}</h1>\n<p class="muted">${escapeHtml(at)} Reload the page to update it.</p>`,
+      counts === null ? NO_COUNTS : '',
+      renderSection('Not served', renderUnserved(state)),
+      renderSection('Shell and remotes', renderPackages(listPackages(state))),
+      renderSection('Steps', renderTable({ ...STEP_HEADS, rows: moves.slice(-STEPS).toReversed().map(formatStep) })),
+      renderSection('Slots', renderTable({ ...SLOT_HEADS, rows: listSlots(state) })),
+      renderSection('Shared modules', renderTable({ ...SHARED_HEADS, rows: listSharedModules({ ...state, release }) })),
     ].join('\n'),
   )
 }
 
-const UNTOLD =
+const NO_COUNTS =
   '<p class="bad" role="alert">The API does not answer, so loads, failures and load times are unknown. Served versions come from this web server and are right. Check that the API runs and has the same OPERATOR_TOKEN, then reload the page.</p>'
 
-function misfits(known: Known): string {
-  const rows = notServed(known)
+function renderUnserved(state: ServerState): string {
+  const rows = listUnserved(state)
   if (rows.length === 0) return '<p class="good">Every version of the channel is served.</p>'
-  return tableOf({ caption: 'Everything that is not served, and why', heads: ['What', 'Why'], rows, empty: '' })
+  return renderTable({ caption: 'Everything that is not served, and why', heads: ['What', 'Why'], rows, empty: '' })
 }
 
-const parts = (rows: readonly PartRow[]) =>
-  tableOf({
+const renderPackages = (rows: readonly PackageRow[]) =>
+  renderTable({
     caption: `Each served version; loads of ${BUDGET_DAYS} days`,
     heads: ['Package', 'Version', 'For', 'Owner', 'Since', 'By', 'Loads', 'Failed', '75 % loaded within'],
     rows: rows.map(({ name, version, share, owner, since, by, loads }) => [
@@ -88,11 +88,11 @@ const SHARED_HEADS = {
   empty: 'The shell provides no shared module.',
 }
 
-function stepRow({ number, at, by, kind, changes, reason, refused }: Move): string[] {
-  const what = changes.map(changeWords).join('; ')
+function formatStep({ number, at, by, kind, changes, reason, refused }: Move): string[] {
+  const what = changes.map(formatChange).join('; ')
   const why = refused ?? (reason ? reasonWords(reason) : '–')
   return [String(number), at === '' ? '–' : timeOf(at), by || '–', refused ? 'ignored' : kind, what || '–', why]
 }
 
-const changeWords = ({ name, from, to, percent }: Change) =>
+const formatChange = ({ name, from, to, percent }: Change) =>
   `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${percent === undefined ? '' : ` for ${percent} %`}`

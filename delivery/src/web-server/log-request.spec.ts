@@ -17,8 +17,8 @@ beforeEach(async () => {
   build = fixtureBuild()
   upstream = await startUpstream()
   const settings = { ...WEB_SETTINGS, OPERATOR_TOKEN: TOKEN, ALLOWED_HOSTS: 'localhost' }
-  const { proxies, closedTo } = optionsFromEnvironment(settings)
-  server = await startWebServer(build.options({ proxies, closedTo, apiUrl: upstream.url }), build.releases())
+  const { proxies, operatorAccess } = optionsFromEnvironment(settings)
+  server = await startWebServer(build.options({ proxies, operatorAccess, apiUrl: upstream.url }), build.releases())
   heard = hearLog()
 })
 afterEach(async () => {

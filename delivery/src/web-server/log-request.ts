@@ -6,7 +6,7 @@ import { visitorOf } from './proxy/headers'
 
 export const REQUEST_ID = 'x-request-id'
 
-interface Told {
+interface RequestExchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   /** The answering service: `page` for this server. Never the address, which holds ids and secrets. */
@@ -18,13 +18,17 @@ interface Told {
  * Gives a request an id, which the upstream and the visitor get too, and answers it. Writes one log line and one metric
  * when the answer closes, also after the visitor has left.
  */
-export function toldRequest({ incoming, outgoing, call, proxies }: Told, metrics: Metrics, answer: () => void): void {
-  const request = randomUUID()
-  outgoing.setHeader(REQUEST_ID, request)
-  incoming.headers[REQUEST_ID] = request
-  const from = networkOf(visitorOf(incoming, proxies))
+export function logRequest(
+  { incoming, outgoing, call, proxies }: RequestExchange,
+  metrics: Metrics,
+  answer: () => void,
+): void {
+  const id = randomUUID()
+  outgoing.setHeader(REQUEST_ID, id)
+  incoming.headers[REQUEST_ID] = id
+  const network = networkOf(visitorOf(incoming, proxies))
   const since = performance.now()
-  inCall({ request, from, method: incoming.method ?? '', call }, () => {
+  inCall({ request: id, from: network, method: incoming.method ?? '', call }, () => {
     outgoing.once('close', () => {
       const ms = performance.now() - since
       metrics.answered(call, outgoing.statusCode, ms / 1000)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { again } from './again'
+import { repeat } from './repeat'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('repeats a job after it has ended, until it is stopped', async () => {
   let runs = 0
-  const end = again(
+  const end = repeat(
     async () => {
       runs++
       await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inCall } from '@portal/server'
-import { createApp } from '../app'
-import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
-import { serverTime } from './server-time'
+import { createApp } from './app'
+import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { serverTiming } from './page-route'
 
 let build: FixtureBuild
 beforeEach(() => {
@@ -28,7 +28,7 @@ test("sends the server's time with each page, also with a 304 [SHL-17]", async (
 
 test("sends the request's id in the log, for reports of errors [OPEN-251]", () => {
   inCall({ request: '7d1f', from: '', method: 'GET', call: 'page' }, () => {
-    expect(serverTime(17)).toBe('now;dur=17, load;desc="7d1f"')
+    expect(serverTiming(17)).toBe('now;dur=17, load;desc="7d1f"')
   })
-  expect(serverTime(17)).toBe('now;dur=17')
+  expect(serverTiming(17)).toBe('now;dur=17')
 })

@@ -8,7 +8,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 }
 
 /** Answers malformed, slow and unsupported requests as Node does, but with the usual headers. */
-export function answerUnread(server: Server, secure: boolean): void {
+export function answerInvalidRequests(server: Server, secure: boolean): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // A closed connection, or one in the middle of an answer, can take no refusal.
     const current: unknown = Reflect.get(socket, '_httpMessage')

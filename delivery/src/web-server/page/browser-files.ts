@@ -6,15 +6,15 @@ export const FILES_COOKIE = '__Host-portal-files'
 
 const YEAR_S = 365 * 86_400
 /** Separates file names. A cookie may contain it, a file name does not. */
-const BETWEEN = '!'
+const SEPARATOR = '!'
 
 /** Files that this browser has got before. Files of another release do no harm. */
-export const keptFiles = (context: Context): ReadonlySet<string> =>
-  new Set(getCookie(context, FILES_COOKIE)?.split(BETWEEN))
+export const readBrowserFiles = (context: Context): ReadonlySet<string> =>
+  new Set(getCookie(context, FILES_COOKIE)?.split(SEPARATOR))
 
 /** Writes the list of files into a cookie that scripts cannot read. */
-export const keepFiles = (context: Context, files: readonly string[]): void =>
-  setCookie(context, FILES_COOKIE, files.join(BETWEEN), {
+export const rememberBrowserFiles = (context: Context, files: readonly string[]): void =>
+  setCookie(context, FILES_COOKIE, files.join(SEPARATOR), {
     secure: true,
     path: '/',
     httpOnly: true,

@@ -16,13 +16,13 @@ const TOKEN = '0123456789abcdef0123456789abcdef'
 beforeEach(async () => {
   build = fixtureBuild()
   upstream = await startUpstream()
-  const { hosts, proxies, closedTo, publicOrigin } = optionsFromEnvironment({
+  const { hosts, proxies, operatorAccess, publicOrigin } = optionsFromEnvironment({
     ...WEB_SETTINGS,
     OPERATOR_TOKEN: TOKEN,
     ALLOWED_HOSTS: 'status.example',
   })
   server = await startWebServer(
-    build.options({ hosts, proxies, closedTo, publicOrigin, apiUrl: upstream.url, cloudUrl: upstream.url }),
+    build.options({ hosts, proxies, operatorAccess, publicOrigin, apiUrl: upstream.url, cloudUrl: upstream.url }),
     build.releases(),
   )
 })
@@ -90,15 +90,15 @@ describe('details of the server [OPEN-144]', () => {
   })
 
   test('shows no details when no token is set', async () => {
-    const options: WebServerOptions = build.options({ closedTo: { operatorToken: '' } })
+    const options: WebServerOptions = build.options({ operatorAccess: { operatorToken: '' } })
     const app = createApp(options, build.releases())
     const answer = await app.request('/health', { headers: { authorization: 'Bearer ' } })
     expect(await answer.json()).toEqual({ status: 'degraded' })
   })
 
   test('is not ready with a folder that it cannot write, which the operator sees [OPEN-264]', async () => {
-    const closedTo = { operatorToken: TOKEN }
-    const options = build.options({ closedTo, seen: '/no-such-folder/step', apiUrl: upstream.url })
+    const operatorAccess = { operatorToken: TOKEN }
+    const options = build.options({ operatorAccess, stepFile: '/no-such-folder/step', apiUrl: upstream.url })
     const app = createApp(options, build.releases())
     const others = await app.request('/health')
     expect([others.status, await others.json()]).toEqual([503, { status: 'not ready' }])

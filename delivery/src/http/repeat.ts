@@ -1,5 +1,5 @@
 /** Repeats a job without overlap, the first time after `firstMs`. Returns the function that stops it. */
-export function again(job: () => Promise<void>, everyMs: number, firstMs = everyMs): () => void {
+export function repeat(job: () => Promise<void>, everyMs: number, firstMs = everyMs): () => void {
   let isEnded = false
   let timer: NodeJS.Timeout
   const runIn = (ms: number) => {
