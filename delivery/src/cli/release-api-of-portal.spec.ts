@@ -70,7 +70,7 @@ test('what is not the business of a release API is refused, with nothing written
   const before = await here.everything()
   for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
     expect(await run('--release-api', here.api.url, ...words)).toBe(1)
-    expect(failed()).toContain('That is done on the release store itself.')
+    expect(failed()).toContain('This command needs direct access to the release store.')
   }
   expect(await here.everything()).toEqual(before)
 })

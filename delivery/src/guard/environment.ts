@@ -8,18 +8,18 @@ import type { WhoseKeys } from '../releases/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
-/** What the guard of a channel works with. */
+/** Store, keys, API and channel of a guard. */
 export interface GuardOptions extends StorePlace, WhoseKeys {
   readonly channel: string
   readonly apiUrl: string
   readonly ownApi?: OwnService | undefined
   readonly token: string
-  /** In production: who alone sees what it has judged. */
+  /** Set in production: limits its verdicts to the operator. */
   readonly operatorAccess?: OperatorAccess | undefined
-  /** File of the private key that signs what is rolled back. */
+  /** File of the private key that signs rollbacks. */
   readonly key: string
   readonly origins: readonly string[]
-  /** On which it tells how it fares. */
+  /** Port of `/health`. */
   readonly port: number
 }
 
@@ -37,7 +37,7 @@ const EnvironmentSchema = v.object({
   PORT_GUARD: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
 
-/** The guard's options from environment variables; throws with the names of those that are wrong. */
+/** The guard's options from environment variables. Throws with the names of the wrong ones. */
 export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
   const settings = readSettingsOf('guard', EnvironmentSchema, environment)
   return {

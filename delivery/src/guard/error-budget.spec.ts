@@ -6,7 +6,7 @@ const row = (remote: string, version: string, loads: number, failed: number): Pa
   remote,
   version,
   loads,
-  // Of these some did not come, and some crashed.
+  // Some loads failed, and some screens crashed.
   failed: failed - 1,
   faulty: loads,
   render: 1,

@@ -64,7 +64,7 @@ afterEach(async () => {
   shop.remove()
 })
 
-/** A guard with a key of its own, listed for nothing but that. */
+/** Starts a guard with a key of its own, which is listed for `guard` only. */
 async function start(
   log: string[] = [],
   settings = {},
@@ -87,7 +87,7 @@ async function start(
   return () => fetch(`${running.url}/health`)
 }
 
-test('takes back what fails, tells the owner over the API, and says so under /health', async () => {
+test('rolls back a failing canary, notifies its owner and shows it under /health', async () => {
   const log: string[] = []
   const health = await start(log)
   await expect.poll(emails).toHaveLength(1)
@@ -101,7 +101,7 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
-test('follows the list of keys in the store: what its key may not yet, it may once that is listed [OPEN-235]', async () => {
+test('follows the list of keys in the store, and rolls back once its key is listed [OPEN-235]', async () => {
   const somebody = () => generateKeyPairSync('ed25519').privateKey
   const [root, own] = [somebody(), somebody()]
   const order = { root: () => root, roots: [], by: 'olga', now: NOW }
@@ -116,7 +116,7 @@ test('follows the list of keys in the store: what its key may not yet, it may on
   await expect.poll(emails).toHaveLength(1)
 })
 
-test('in production only the operator sees what it has judged [OPEN-191]', async () => {
+test('shows verdicts only to the operator in production [OPEN-191]', async () => {
   await start([], { ...GUARD_SETTINGS, OPERATOR_TOKEN: TOKEN })
   const ask = async (authorization?: string) =>
     (await fetch(`${guard?.url}/health`, { headers: authorization ? { authorization } : {} })).json()
@@ -125,7 +125,7 @@ test('in production only the operator sees what it has judged [OPEN-191]', async
   expect(await ask(`Bearer ${TOKEN}x`)).toEqual({ status: 'ok' })
 })
 
-test('while the API does not answer nothing is judged, which is said once, and it goes on by itself', async () => {
+test('judges nothing while the API is down, logs it once and resumes', async () => {
   answers.counts = 503
   const log: string[] = []
   const health = await start(log)
@@ -145,6 +145,6 @@ test.each([
   [{ OPERATOR_TOKEN: TOKEN, API_URL: 'javascript:alert(1)' }, /API_URL/],
   [{ OPERATOR_TOKEN: TOKEN, PORT_GUARD: '-1' }, /PORT_GUARD/],
   [{ OPERATOR_TOKEN: TOKEN, RELEASE_CHANNEL: '../live' }, /RELEASE_CHANNEL/],
-])('%j is refused by name', (settings, words) => {
+])('names the wrong setting of %j', (settings, words) => {
   expect(() => guardFromEnvironment(settings)).toThrow(words)
 })

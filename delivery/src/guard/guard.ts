@@ -12,7 +12,7 @@ import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
 import { messageOf } from '@portal/domain/unknown'
 
-/** Interval between looks. Pages report within seconds, so a failing canary is rolled back within a minute. */
+/** Interval of rounds. Pages report within seconds, so a failing canary is rolled back within a minute. */
 const EVERY_MS = 5_000
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * Watches the canaries of a channel until it is stopped. One runs for a channel; a second does no harm, since a step is
- * made once. `/health` tells what was judged last, and what is in the way.
+ * Judges the canaries of a channel until it is stopped. `/health` shows the last verdicts and the current problem. A
+ * second guard on the same channel does no harm, since each step is written once.
  */
 export async function startGuard(
   options: GuardOptions,
@@ -55,7 +55,7 @@ export async function startGuard(
     }
   }
   const app = new Hono()
-  app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))
+  app.get('/', (context) => context.text('The guard of canaries. /health shows its verdicts.\n'))
   app.get('/health', (context) => {
     const status = state.problem ? 'degraded' : 'ok'
     const seesAll = maySeeDetails(options.operatorAccess, context.req.header('authorization'))

@@ -9,7 +9,7 @@ const counted = (loads: number, faulty: number, p75Ms: number | null = null, tim
 })
 
 test.each<[string, Counted, Counted, Verdict]>([
-  // A failure weighs ln(0.1 / 0.01) = 2.303, a load without one ln(0.9 / 0.99) = -0.0953; bad from 3.861, well to -2.976.
+  // A failure adds ln(0.1 / 0.01) = 2.303, other loads ln(0.9 / 0.99) = -0.0953; errors from 3.861, well to -2.976.
   ['31 loads without a failure: -2.955', counted(31, 0), counted(2000, 0), 'too few'],
   ['32 loads without a failure: -3.050', counted(32, 0), counted(2000, 0), 'well'],
   ['3 of 34: 3.953', counted(34, 3), counted(2000, 0), 'errors'],

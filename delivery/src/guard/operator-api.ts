@@ -4,22 +4,22 @@ import { askOwn } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 
-/** What pages have counted of each version, summed. */
+/** Loads and failures of each version, summed over pages. */
 export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
-/** What the owner of a remote is told of a canary that was rolled back. */
+/** The notice of an automatic rollback, for the remote's owner. */
 export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
 
-/** The calls of the API that are for whoever runs the portal. */
+/** The operator's calls of the API. */
 export interface OperatorApi {
-  /** Throws when the API does not answer as its contract says. */
+  /** Throws when the answer does not match the contract. */
   readonly countsSince: (since: Date) => Promise<PartMetrics>
-  /** Tells it once, however often it is called with one key. */
+  /** Sends a notice, once for each key however often it is called. */
   readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
 
 const ANSWER_MS = 5_000
 
-/** The API at this address, with the operator's token (`OPERATOR_TOKEN`); from within, as an own service. */
+/** A client of the API at this address, with the operator's token (`OPERATOR_TOKEN`). */
 export function operatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
   const base = `${address.replace(/\/+$/, '')}/api/`
   const ask = async (

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test("the operator's token goes to the API that was named, and nowhere that an answer names", async () => {
+test("sends the operator's token to the API only, and follows no redirect", async () => {
   await expect(operatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
   await expect(servedBy(address, 'token')).rejects.toThrow('The API does not say what it serves.')
   expect(paths).toHaveLength(2)

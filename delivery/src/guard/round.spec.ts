@@ -49,7 +49,7 @@ const row = (version: string, loads: number, faulty: number) => ({
   p75_ms: 1000,
 })
 
-/** The key of a guard, which may do nothing but take canaries back, in the hand of one who asks first or does not. */
+/** A store with a guard's key, which may only roll back. Without `asksFirst` it writes unchecked, as a thief would. */
 function guardsStore({ asksFirst = true } = {}) {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publishers = { ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }
@@ -76,7 +76,7 @@ function guard(store = guardsStore()) {
   return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
 }
 
-test('a canary that fails its users is rolled back with both figures in the history, and its owner is told once', async () => {
+test('rolls back a failing canary with counts of both versions in the history, and notifies its owner once', async () => {
   await canary(10)
   const store = guardsStore()
   const round = guard(store)
@@ -114,7 +114,7 @@ test('a canary that fails its users is rolled back with both figures in the hist
   expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
 })
 
-test('what was promoted to all is judged for a day against what all had before, and taken back likewise', async () => {
+test('judges a promotion for a day against its predecessor, and rolls it back', async () => {
   await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
   const store = guardsStore()
   const round = guard(store)
@@ -128,7 +128,7 @@ test('what was promoted to all is judged for a day against what all had before, 
   expect(await round(later(60))).toEqual([])
 })
 
-test('one that is well stays, which the channel notes once for each share; it is counted from its first users on', async () => {
+test('notes once for each percentage that a canary is well, and counts from its first users', async () => {
   await canary(10)
   await canary(50, later(60))
   rows = [row('1.0.0', 2000, 10), row('1.1.0', 1000, 5)]
@@ -142,7 +142,7 @@ test('one that is well stays, which the channel notes once for each share; it is
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
 })
 
-test('a publisher whose clock is a day ahead does not escape', async () => {
+test('judges a canary whose publisher has a clock a day ahead', async () => {
   await canary(10, later(24 * 60))
   const round = guard()
   await round(NOW)
@@ -150,14 +150,14 @@ test('a publisher whose clock is a day ahead does not escape', async () => {
   expect(asked).toEqual([NOW, NOW])
 })
 
-test('while nobody can be told, it is tried again, also by a guard that starts anew; the canary is back at once', async () => {
+test('rolls back at once and repeats a failed notice, also after a restart', async () => {
   await canary(10)
   rows = [row('1.1.0', 300, 300)]
   isMailDown = true
   await expect(guard()(later(1))).rejects.toThrow('503')
   const store = guardsStore()
   const back = async () => stateOf(await readMoves(store, 'live')).canaries
-  // Another key: this guard's own step is another's for it.
+  // The new key does not count the old guard's step as its own.
   expect(await back()).toHaveProperty('mf-a')
   const round = guard(store)
   await expect(round(later(2))).rejects.toThrow('503')
@@ -168,8 +168,8 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
   expect(notices.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
 })
 
-describe("the guard's key", () => {
-  test('takes no version to anybody', async () => {
+describe("a guard's key", () => {
+  test('may not promote a version', async () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
     const wanted = [{ name: 'mf-a', version: '1.3.0' }]
     await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
@@ -180,7 +180,7 @@ describe("the guard's key", () => {
     expect(last?.pointers['mf-a']).toBe('1.0.0')
   })
 
-  test('nor by a withdrawal that names another', async () => {
+  test('may not promote a version by a false rollback', async () => {
     await canary(10)
     const store = guardsStore()
     const before = await readMoves(store, 'live')

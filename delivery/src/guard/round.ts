@@ -9,7 +9,7 @@ import { isAutoRollback, judge, shareOf, type Counted, type Verdict } from './ju
 import type { OperatorApi, PartMetrics } from './operator-api'
 import { promotedIn, watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
 
-/** The canaries of one channel, and who watches them. */
+/** Channel, store and API of a guard. */
 export interface Watch {
   readonly store: ReleaseStore
   readonly channel: string
@@ -17,7 +17,7 @@ export interface Watch {
   readonly log: (line: string) => void
 }
 
-/** A version as it was judged. */
+/** A judged version, as `/health` shows it. */
 export interface Judged {
   readonly name: string
   readonly version: string
@@ -26,14 +26,14 @@ export interface Judged {
   readonly verdict: Verdict
 }
 
-/** A promoted version is compared with its predecessor in this time before the promotion. */
+/** Time before a promotion in which the predecessor's loads count for the comparison. */
 const BEFORE_MS = 7 * DAY_MS
-/** Owners are told of what was rolled back within this time, also when the guard was started anew meanwhile. */
+/** Owners are notified of rollbacks up to this age, so that a restarted guard catches up. */
 const NOTIFIED_FOR_MS = 12 * 3_600_000
 
 /**
- * Answers what judges every canary and every promotion of a day once, takes back what fails its users and has the owners notified. It throws when
- * the store or the API does not answer: then nothing is judged, and the next round is another try.
+ * Returns a function that judges each canary and each promotion of the last day once. It rolls failing versions back
+ * and notifies their owners. It throws, without a verdict, when the store or the API does not answer.
  */
 export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
   const firstSeen = new Map<string, Date>()
@@ -80,7 +80,7 @@ async function judgeOne(
   }
   if (verdict === 'well' && !canary.hasHeld) {
     const move = await hold(store, { channel, by: GUARD, now }, canary)
-    if (move) log(`${name} ${version} has held: ${its.faulty} of ${its.loads} loads failed.`)
+    if (move) log(`${name} ${version} is judged well: ${its.faulty} of ${its.loads} loads failed.`)
   }
   return { name, version, percent, loads: its.loads, verdict }
 }
@@ -89,15 +89,14 @@ async function notify({ store, channel, api, log }: Watch, withdrawn: Withdrawn)
   const { name, version, percent, stable, step, reason } = withdrawn
   const { remotes } = await readPointed(store, { [name]: version })
   const owner = remotes[0]?.owner
-  if (!owner)
-    return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was rolled back.`)
+  if (!owner) return log(`${name} ${version} was rolled back, but its remote.json names no owner to notify.`)
   await api.notify(
     { channel, step, remote: name, version, back_to: stable, percent, owner, ...reason },
     `${channel}-${step}-auto-rollback`,
   )
 }
 
-/** A publisher's clock may be a day ahead: what was seen before that is counted too. */
+/** Start of counting: the guard's first sight when the publisher's clock is ahead. */
 function sinceOf(firstSeen: Map<string, Date>, { name, version, since }: Watched, now: Date): Date {
   const key = `${name} ${version} ${since.toISOString()}`
   const seen = firstSeen.get(key) ?? now

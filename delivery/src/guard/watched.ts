@@ -3,26 +3,26 @@ import { hasHeld, stateOf, type Move } from '../releases/channel/channel'
 import { SHELL } from '../releases/documents/names'
 import type { Reason } from '../releases/channel/reason'
 
-/** A version under judgement: a canary, or a version that was promoted to all less than a day ago. */
+/** A version to judge: a canary, or a version promoted to all less than a day ago. */
 export interface Watched {
   readonly name: string
   readonly version: string
   readonly percent: number
-  /** The version to compare with: that of all other users, or the predecessor of a promoted version. */
+  /** The version to compare with: that of all other users, or a promoted version's predecessor. */
   readonly stable: string
-  /** When its first users got it. */
+  /** Time of its first users. */
   readonly since: Date
-  /** Whether it was judged well before. */
+  /** Whether the channel already notes that it was judged well. */
   readonly hasHeld: boolean
 }
 
-/** A version that was rolled back. */
+/** An automatic rollback of a version. */
 export interface Withdrawn extends Omit<Watched, 'since' | 'hasHeld'> {
   readonly step: number
   readonly reason: Reason
 }
 
-/** The canaries of a channel; one whose share was changed is as old as its first users. */
+/** The canaries of a channel. A changed percentage does not change `since`. */
 export function watchedIn(moves: readonly Move[]): Watched[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.entries(canaries).map(([name, { version, percent }]) => {
@@ -33,7 +33,7 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
   })
 }
 
-/** Remotes that were promoted to all in the day before, each alone: one of several may not fit what was before. */
+/** Remotes promoted to all in the last day by a step of their own; one of several may not fit the predecessors. */
 export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.keys(pointers).flatMap((name) => {
@@ -45,7 +45,7 @@ export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
   })
 }
 
-/** What was rolled back for a reason since then. */
+/** Rollbacks with a reason since a time. */
 export function withdrawnSince(moves: readonly Move[], since: Date): Withdrawn[] {
   return moves.flatMap(({ number, at, kind, reason, changes, pointers }, index) => {
     if ((kind !== 'withdraw' && kind !== 'rollback') || !reason || new Date(at) < since) return []

@@ -3,7 +3,7 @@ import { Refusal, type Grounds } from '../releases/documents/refusal'
 import type { Limits } from './limits.data'
 import { toBeListed } from '../releases/documents/signed-store'
 
-/** A refusal with the status of its answer. */
+/** A refusal with the HTTP status of its answer. */
 export class RefusedCall extends Refusal {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429
 
@@ -13,12 +13,12 @@ export class RefusedCall extends Refusal {
   }
 }
 
-/** As it is answered, and read by who has called. */
+/** The JSON body of a refusal, which `readRefusal` reads. */
 export const bodyOf = ({ message, grounds }: Refusal) => ({ refused: message, ...grounds })
 
 const RefusalSchema = v.object({ refused: v.string(), expected: v.string(), found: v.string(), todo: v.string() })
 
-/** The refusal that an answer says; null where it says none. */
+/** Reads the refusal of an answer; null for an answer without one. */
 export async function refusalIn(answer: Response): Promise<Refusal | null> {
   const body = v.safeParse(RefusalSchema, await answer.json().catch(() => null))
   if (!body.success) return null
@@ -28,77 +28,77 @@ export async function refusalIn(answer: Response): Promise<Refusal | null> {
 
 export const unsigned = () =>
   new RefusedCall(401, 'The call is not signed.', {
-    expected: 'A call that your key has signed within the last five minutes.',
-    found: 'No signature, a wrong one, or one of another time or call.',
-    todo: "Call with portal --release-api, and look at this machine's clock.",
+    expected: 'A call signed with your key within the last five minutes.',
+    found: 'No signature, a wrong one, or one for another time or call.',
+    todo: "Use portal --release-api, and check this machine's clock.",
   })
 
 export const unlisted = (key: string, what: string, name = 'mf-x') =>
   new RefusedCall(403, `Your key may not ${what}.`, {
     expected: 'A key that is listed for it.',
-    found: `${key}, which is not. Nothing of yours was done.`,
+    found: `${key}, which is not listed. Nothing was written.`,
     todo: toBeListed(key, [name]),
   })
 
 export const untrusted = (why: string) =>
-  new RefusedCall(403, 'What was sent is not signed by whoever may publish or move it.', {
-    expected: 'A document that is signed for its place, by a key that is listed for all packages that it is about.',
-    found: `${why}. Nothing of yours was done.`,
-    todo: 'Sign with the key that is listed; "portal keys list" shows which are.',
+  new RefusedCall(403, 'The document is not signed by a key that may publish or move this package.', {
+    expected: 'A document signed for its place in the store, by a key that is listed for all its packages.',
+    found: `${why}. Nothing was written.`,
+    todo: 'Sign with a listed key. "portal keys list" shows them.',
   })
 
 export const malformed = (why: string) =>
-  new RefusedCall(400, 'What was sent cannot be read.', {
-    expected: 'A release or a step as "portal publish" and "portal promote" send it, whole.',
-    found: `${why}. Nothing of yours was done.`,
-    todo: 'Send it again, with the version of portal that fits this one.',
+  new RefusedCall(400, 'The upload cannot be read.', {
+    expected: 'A whole release or step, as "portal publish" and "portal promote" send it.',
+    found: `${why}. Nothing was written.`,
+    todo: 'Send it again, with the version of portal that fits this API.',
   })
 
 export const tooLarge = (what: string, most: string) =>
   new RefusedCall(413, `${what} is too large.`, {
     expected: `${most} at most.`,
-    found: 'More. Nothing of yours was done.',
-    todo: 'Look what the build has put into it; what is large and rarely needed belongs elsewhere.',
+    found: 'More. Nothing was written.',
+    todo: 'Check what the build contains. Host large files that are rarely needed elsewhere.',
   })
 
 export const unfit = (what: string, expected: string, found: string) =>
-  new RefusedCall(422, `${what} is not taken.`, {
+  new RefusedCall(422, `${what} is not accepted.`, {
     expected,
-    found: `${found}. Nothing of yours was done.`,
-    todo: 'Look at "portal status", and publish or move what belongs together.',
+    found: `${found}. Nothing was written.`,
+    todo: 'Check "portal status", and publish or move packages that fit together.',
   })
 
 export const taken = (what: string, found: string) =>
-  new RefusedCall(409, `${what} is there already.`, {
-    expected: 'A version or a step that is not there yet: none is written twice.',
-    found: `${found}. Nothing of yours was done.`,
-    todo: 'Look at "portal status" and "portal history"; a version is raised in the package.json.',
+  new RefusedCall(409, `${what} exists already.`, {
+    expected: 'A new version or step. None is written twice.',
+    found: `${found}. Nothing was written.`,
+    todo: 'Check "portal status" and "portal history". To publish again, raise the version in package.json.',
   })
 
 export const busy = (found: string) =>
-  new RefusedCall(429, 'Others are being published.', {
-    expected: 'A version that nobody else publishes at this moment, and a place for one more upload.',
-    found: `${found}. Nothing of yours was done.`,
+  new RefusedCall(429, 'The release API is busy with other uploads.', {
+    expected: 'A version without another running upload, and a free upload slot.',
+    found: `${found}. Nothing was written.`,
     todo: 'Try again in a minute.',
   })
 
 export const busyKey = (most: number) =>
-  new RefusedCall(429, 'Your key publishes elsewhere at this moment.', {
-    expected: `At most ${most} uploads at once of one key.`,
-    found: `${most}. Nothing of this one was done.`,
-    todo: 'Wait until one of them has ended, and try again.',
+  new RefusedCall(429, 'Your key has other uploads running.', {
+    expected: `At most ${most} uploads of one key at the same time.`,
+    found: `${most} are running. Nothing of this upload was written.`,
+    todo: 'Wait until one of them has ended, then try again.',
   })
 
 export const tooSlow = ({ paceMs, paceBytes }: Pick<Limits, 'paceMs' | 'paceBytes'>) =>
-  new RefusedCall(408, 'What was sent came too slowly.', {
+  new RefusedCall(408, 'The upload was too slow.', {
     expected: `At least ${paceBytes} bytes in each ${paceMs / 1000} seconds.`,
-    found: 'Fewer. Nothing of yours was done.',
-    todo: 'Try again from a faster line.',
+    found: 'Fewer. Nothing was written.',
+    todo: 'Try again with a faster connection.',
   })
 
 export const tooLong = ({ uploadMs }: Pick<Limits, 'uploadMs'>) =>
-  new RefusedCall(408, 'What was sent took too long.', {
+  new RefusedCall(408, 'The upload took too long.', {
     expected: `All of it within ${uploadMs / 1000} seconds.`,
-    found: 'Not all of it. Nothing of yours was done.',
-    todo: 'Try again from a faster line.',
+    found: 'Only a part of it. Nothing was written.',
+    todo: 'Try again with a faster connection.',
   })

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The release store behind a release API, for publishers who may not write to it: read as any other, and written to by
- * the release and by the step alone, each signed. Throws `StoreFailure` where it does not answer, and its refusals.
+ * A release store behind a release API, for publishers without access to the store. It reads everything and writes only
+ * whole releases and steps. Throws `StoreFailure` when the API does not answer, and passes on its refusals.
  */
 export function apiStore(address: string, signer: () => KeyObject): ReleaseStore {
   const base = address.replace(/\/+$/, '')
@@ -35,7 +35,7 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
     const answer = await fetch(base + path, { ...sent, headers, signal, redirect: 'error' }).catch((error: unknown) => {
       throw new StoreFailure(`the release API ${base} does not answer: ${wordsOf(error)}`, { cause: error })
     })
-    // A portal, a login or another product: a release API answers with no page.
+    // A release API never answers with a page: this is a portal, a login or another product.
     if (answer.headers.get('content-type')?.startsWith('text/html')) throw notApi(base, answer)
     return answer
   }
@@ -44,7 +44,7 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
     if (!answer.ok) throw await refusalOf(answer, base)
     return v.parse(schema, await answer.json())
   }
-  /** Whether it was written; false where somebody else was first. */
+  /** Writes a release or a step; returns false when it existed already. */
   const send = async (path: string, body: BodyInit, withinMs?: number): Promise<boolean> => {
     const answer = await ask(path, { method: 'POST', body, ...(withinMs !== undefined && { withinMs }) })
     if (answer.ok) return true
@@ -83,10 +83,10 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
 }
 
 function notHere(base: string): never {
-  throw new Refusal('That is done on the release store itself.', {
-    expected: 'The store, by --store or RELEASE_STORE: a release API takes releases and steps alone.',
+  throw new Refusal('This command needs direct access to the release store.', {
+    expected: 'A store, by --store or RELEASE_STORE. A release API only accepts releases and steps.',
     found: `--release-api ${base}.`,
-    todo: 'Leave out --release-api where you may write to the store, or ask the operator.',
+    todo: 'Leave out --release-api if you can write to the store, or ask the operator.',
   })
 }
 
@@ -97,10 +97,10 @@ const refusalOf = async (answer: Response, base: string): Promise<Refusal | Stor
 
 const notApi = (base: string, { status, headers }: Response) =>
   new StoreFailure(
-    `${base} is no release API, or fails: it answers ${status}${headers.get('content-type')?.startsWith('text/html') ? ' with a page' : ''}`,
+    `${base} is not a release API, or it failed: it answers ${status}${headers.get('content-type')?.startsWith('text/html') ? ' with a page' : ''}`,
   )
 
-/** Document and files, as they are read from the disk. */
+/** Streams document and files of a release from the disk. */
 function bodyOf(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {
   const parts = (async function* (): AsyncGenerator<Uint8Array> {
     yield headOf(DOCUMENT, document.length)

@@ -18,21 +18,21 @@ import type { Trusted } from './trusted-content'
 import { openUploadPlaces } from './upload-places'
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
-/** Whoever is refused sends the rest of a body to nobody. */
+/** Headers of a refusal. They close the connection, so that the rest of a body is not read. */
 const ENDED = { ...NOT_KEPT, Connection: 'close' }
 
 export interface Setup {
   readonly limits: Limits
   readonly operatorAccess?: OperatorAccess | undefined
-  /** Told what was written. */
+  /** Called with a line for each release and step that was written. */
   readonly say: (line: string) => void
 }
 
-/** The calls of the release API: what a publisher needs of the store, and no more. */
+/** The calls of the release API, limited to what publishers need of the store. */
 export function createReleaseApi(trusted: Trusted, { limits, operatorAccess, say }: Setup): Hono {
   const app = new Hono()
   app.onError((error, context) => answerOf(error, context))
-  app.notFound((context) => context.json({ refused: 'There is no such call.' }, 404, NOT_KEPT))
+  app.notFound((context) => context.json({ refused: 'This call does not exist.' }, 404, NOT_KEPT))
   app.get('/health', (context) => {
     const keys = { number: trusted.keys.number(), why: trusted.keys.why() }
     const seesAll = maySeeDetails(operatorAccess, context.req.header('authorization'))
@@ -43,7 +43,7 @@ export function createReleaseApi(trusted: Trusted, { limits, operatorAccess, say
   return app
 }
 
-/** What publishers look at before they write: documents and files of releases, steps and lists of keys. */
+/** Whether publishers may read a key of the store: releases, steps and lists of keys. */
 function isShown(key: string): boolean {
   const [first = ''] = key.split('/')
   return isKey(key) && (first === CHANNELS || first === KEYS || isName(first))
@@ -90,12 +90,12 @@ function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
     const content = await wholeBody(context, limits, limits.stepBytes, 'The step')
     await trusted.keys.look()
     await receiveStep(trusted, channel, Number(number), content)
-    say(`Step ${number} of ${channel} was made through the release API`)
+    say(`Step ${number} of ${channel} was written through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)
   })
 }
 
-/** In words; of a store that does not answer, or a fault, the operator's log has more. */
+/** The answer to an error. For a failure of store or program, only the log has the details. */
 function answerOf(error: unknown, context: Context): Response {
   const refusal = error instanceof BadUpload ? malformed(error.message) : error
   if (refusal instanceof RefusedCall) {
@@ -103,8 +103,8 @@ function answerOf(error: unknown, context: Context): Response {
     return context.json(bodyOf(refusal), refusal.status, ENDED)
   }
   if (refusal instanceof Refusal) return context.json(bodyOf(refusal), 422, ENDED)
-  log.warn(`The release API could not do what was asked: ${messageOf(error)}`)
-  const words = error instanceof StoreFailure ? 'The release store does not answer.' : 'The release API has failed.'
+  log.warn(`The release API failed: ${messageOf(error)}`)
+  const words = error instanceof StoreFailure ? 'The release store does not answer.' : 'The release API failed.'
   const grounds = {
     expected: 'A release store that can be read and written to.',
     found: words,

@@ -3,14 +3,14 @@ import { tooLarge, tooLong, tooSlow } from './answer'
 import type { Limits } from './limits.data'
 import { watchPace } from './pace'
 
-/** The body of a call as it comes. Throws the refusal of one that comes too slowly, or takes too long altogether. */
+/** Streams the body of a call. Throws a refusal when it comes too slowly or takes too long altogether. */
 export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<Uint8Array> {
   const reader = req.raw.body?.getReader()
   if (!reader) return
   let [bytes, isWaiting] = [0, false]
   let end: (refusal: Error) => void = () => undefined
   const ended = new Promise<never>((_, reject) => (end = reject))
-  // It may end while nobody reads.
+  // The rejection may come while no read is pending.
   ended.catch(() => undefined)
   const pace = { everyMs: limits.paceMs, bytes: limits.paceBytes }
   const stop = watchPace(
@@ -35,7 +35,7 @@ export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<
   }
 }
 
-/** The whole of a body that has no more than so many bytes; `what` names it in a refusal. */
+/** Reads a whole body. Refuses one with more than `most` bytes; `what` is its name in the refusal. */
 export async function wholeBody(context: Context, limits: Limits, most: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -3,7 +3,7 @@ import { unlisted, unsigned } from './answer'
 import { callerOf } from './signed-call'
 import type { Trusted } from './trusted-content'
 
-/** The public key of the caller, which is listed for some package. Refuses every other caller. */
+/** The public key of the caller. Refuses a caller whose key is not listed for any package. */
 export function callerIn({ req }: Context, { keys }: Trusted): string {
   const { pathname, search } = new URL(req.url)
   const key = callerOf({ method: req.method, path: pathname + search }, req.header('authorization'))

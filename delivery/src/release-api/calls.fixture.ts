@@ -8,14 +8,14 @@ import { signedCall } from './signed-call'
 
 export const KEY = 'mf-a/1.0.0/release-manifest.json'
 
-/** How a call is otherwise than the listed team's. */
+/** Differences of a call from the listed team's. */
 export interface Sent {
   readonly by?: Somebody
   readonly body?: BodyInit
   readonly authorization?: string
 }
 
-/** What is otherwise than it should be, and where it is signed for. */
+/** Changes to a valid document, its signer and the place in its signature. */
 interface Otherwise {
   readonly more?: object
   readonly by?: Somebody
@@ -36,13 +36,13 @@ export interface Answer {
 export const partOf = (name: string, content: string) =>
   Buffer.concat([headOf(name, Buffer.byteLength(content)), Buffer.from(content)])
 
-/** A release as "portal publish" sends it. */
+/** The body of a release as `portal publish` sends it. */
 export const bodyOf = ({ document, files }: Release): Uint8Array<ArrayBuffer> => {
   const parts = Object.entries(files).map(([name, content]) => partOf(name, content))
   return new Uint8Array(Buffer.concat([partOf('release-manifest.json', document), ...parts]))
 }
 
-/** Calls as "portal" makes them, or otherwise; by the team that is listed, unless it is somebody else. */
+/** Calls of the listed team as `portal` makes them; options change caller, content or signature. */
 export function callsOf(here: () => Premises) {
   const call = async (method: string, path: string, { by = here().team, body, authorization }: Sent = {}) => {
     const headers = new Headers({ Authorization: authorization ?? signedCall({ method, path }, by.privateKey) })

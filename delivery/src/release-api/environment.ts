@@ -7,14 +7,14 @@ import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
 import { isHost, logFormat, readSettingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
-/** What the release API works with. */
+/** Store, keys and address of a release API. */
 export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
   readonly origins: readonly string[]
-  /** In production: who alone sees more than whether it is well. */
+  /** Set in production: limits details of `/health` to the operator. */
   readonly operatorAccess?: OperatorAccess | undefined
   readonly port: number
   readonly address?: string | undefined
-  /** It ends TLS itself; without them it speaks plain HTTP. */
+  /** Certificate and key for TLS; without them the server speaks plain HTTP. */
   readonly tls?: KeyFiles | undefined
 }
 
@@ -31,7 +31,7 @@ const EnvironmentSchema = v.object({
   PORT_RELEASE_API: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
 
-/** The options from environment variables; throws with the names of those that are wrong. */
+/** The options from environment variables. Throws with the names of the wrong ones. */
 export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): ReleaseApiOptions {
   const settings = readSettingsOf('release API', EnvironmentSchema, environment)
   return {

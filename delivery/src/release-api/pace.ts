@@ -1,14 +1,14 @@
-/** The least that has to come in a time. */
+/** Minimum number of bytes in each interval. */
 interface Pace {
   readonly everyMs: number
   readonly bytes: number
 }
 
 /**
- * Looks in each span of time whether enough came; answers what ends it.
+ * Checks in each interval whether enough bytes arrived. Returns the function that stops the checks.
  *
- * @param moved bytes so far
- * @param isTheirTurn whether more could have come
+ * @param moved returns the bytes so far
+ * @param isTheirTurn whether the server was waiting for the sender
  */
 export function watchPace(pace: Pace, moved: () => number, isTheirTurn: () => boolean, tooSlow: () => void) {
   let before = moved()

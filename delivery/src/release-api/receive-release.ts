@@ -15,7 +15,7 @@ import type { Limits } from './limits.data'
 import { partsOf, type Part } from './parts'
 import { trustedContent, type Trusted } from './trusted-content'
 
-/** Where a release is put together before anything of it is written. */
+/** A release in a temporary folder, before it is written to the store. */
 interface Received {
   readonly folder: string
   readonly content: Buffer
@@ -23,8 +23,8 @@ interface Received {
 }
 
 /**
- * Takes a release: its document first, by which it is known what else may come, then each file, of which the hash must
- * be the one that the document names. All of it is in a folder of this machine before anything is written [OPEN-239].
+ * Receives a release: its document first, which lists all files, then each file, whose hash must match the document.
+ * The store is written only after everything has arrived in a temporary folder [OPEN-239].
  */
 export async function receiveRelease(
   trusted: Trusted,
@@ -45,14 +45,14 @@ export async function receiveRelease(
 }
 
 async function documentIn({ value, done }: IteratorResult<Part, void>): Promise<Buffer> {
-  if (done || !value || value.name !== DOCUMENT) throw malformed(`its first part is not ${DOCUMENT}`)
+  if (done || !value || value.name !== DOCUMENT) throw malformed(`Its first part is not ${DOCUMENT}`)
   if (value.bytes > LARGEST_MANIFEST) throw tooLarge('The document', `${LARGEST_MANIFEST} bytes`)
   const chunks: Buffer[] = []
   for await (const chunk of value.content) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
 }
 
-/** Everything that can be refused by the document alone, by the functions that a web server reads it with. */
+/** Checks a document as web servers do. Refuses everything that the document alone shows. */
 async function checkedRelease(
   trusted: Trusted,
   { name, version }: Version,
@@ -64,13 +64,14 @@ async function checkedRelease(
   const release = await readRelease(own, name, version).catch((error: Error) => {
     throw malformed(error.message)
   })
-  if (!release) throw malformed('it has no document')
+  if (!release) throw malformed('It has no document')
   if (Object.keys({ ...release.files, ...release.compressed }).length > most) throw tooLarge(what, `${most} files`)
   if (release.digest !== digestOf(Object(release.entry), release.files)) {
-    throw unfit(what, 'A digest over the entry and the files.', 'One over something else')
+    throw unfit(what, 'A digest of the entry and the files.', 'Another digest')
   }
   const strangers = Object.keys(release.compressed).filter((file) => !(file.replace(/\.(br|gz)$/, '') in release.files))
-  if (strangers.length > 0) throw unfit(what, 'Compressed forms of its own files.', strangers.slice(0, 3).join(', '))
+  if (strangers.length > 0)
+    throw unfit(what, 'Compressed files of its own files only.', strangers.slice(0, 3).join(', '))
   checkEntry(release, trusted.origins)
   const earlier = await earlierOf(trusted.store, release)
   if (earlier) throw taken(what, `${earlier.by} published it at ${earlier.publishedAt}`)
@@ -85,20 +86,20 @@ async function receiveFiles({ folder, release }: Received, parts: AsyncGenerator
   for await (const part of parts) {
     const { name } = part
     const hash = awaited.get(name)
-    if (hash === undefined) throw unfit(what, 'Each file that the signed document names, once.', name)
+    if (hash === undefined) throw unfit(what, 'Each file of the signed document, once.', name)
     bytes += part.bytes
     if (part.bytes > limits.fileBytes) throw tooLarge(name, `${limits.fileBytes} bytes`)
     if (bytes > limits.bytes) throw tooLarge(what, `${limits.bytes} bytes`)
     if ((await received(part, path.join(folder, name))) !== hash) {
-      throw unfit(what, `${name} with the hash that the signed document names.`, 'Other bytes')
+      throw unfit(what, `${name} with the hash of the signed document.`, 'Another hash')
     }
     awaited.delete(name)
   }
   const [missing] = awaited.keys()
-  if (missing !== undefined) throw malformed(`${missing} did not come`)
+  if (missing !== undefined) throw malformed(`The file ${missing} is missing`)
 }
 
-/** Writes a file as it comes; answers its hash. */
+/** Writes a file while it arrives and returns its hash. */
 async function received({ content }: Part, file: string): Promise<string> {
   const hash = createHash('sha384')
   await mkdir(path.dirname(file), { recursive: true })
@@ -112,9 +113,9 @@ async function received({ content }: Part, file: string): Promise<string> {
   return `sha384-${hash.digest('base64')}`
 }
 
-/** The document is written as its publisher has signed it. */
+/** Writes a release to the store, with the document as its publisher signed it. */
 async function writeReceived(bare: ReleaseStore, { folder, content, release }: Received, trusted: ReleaseStore) {
   const store = { ...trusted, create: bare.create }
   const isWritten = await writeRelease(store, release, folder, content)
-  if (!isWritten) throw taken(`${release.name} ${release.version}`, 'Somebody else published it in the same moment')
+  if (!isWritten) throw taken(`${release.name} ${release.version}`, 'Somebody else published it at the same moment')
 }

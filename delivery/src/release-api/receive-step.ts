@@ -16,7 +16,10 @@ import { makeStep } from '../releases/publish/step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
 
-/** Takes the next step of a channel, as its publisher has signed it. Refuses what "portal" would not write [OPEN-239]. */
+/**
+ * Writes the next step of a channel as its publisher signed it. Refuses a step that `portal` would not write
+ * [OPEN-239].
+ */
 export async function receiveStep(trusted: Trusted, channel: string, number: number, content: Buffer): Promise<void> {
   const what = `Step ${number} of ${channel}`
   const key = stepKeyOf(channel, number)
@@ -24,31 +27,31 @@ export async function receiveStep(trusted: Trusted, channel: string, number: num
   if (!step || step.refused !== undefined) throw malformed(step?.refused ?? 'it is empty')
   const moves = await readMoves(trusted.store, channel)
   if (number <= moves.length) throw taken(what, `The channel is at step ${moves.length}`)
-  if (number > moves.length + 1) throw unfit(what, `Step ${moves.length + 1}, which is the next one.`, `Step ${number}`)
+  if (number > moves.length + 1) throw unfit(what, `Step ${moves.length + 1}, the next one.`, `Step ${number}`)
   const fault = faultIn(step, moves)
-  if (fault !== null) throw unfit(what, 'A step that follows from where the channel points.', fault)
+  if (fault !== null) throw unfit(what, 'A step that follows the current state of the channel.', fault)
   const move = { ...step, ...stateAfter(stateOf(moves), step) }
   const crowded = step.kind === 'preview' ? crowdedChannel(move, new Date()) : null
   if (crowded) throw unfit(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
   const isWritten = await makeStep(trusted.store, moves, move, write)
-  if (!isWritten) throw taken(what, 'Somebody else moved the channel in the same moment')
+  if (!isWritten) throw taken(what, 'Another step was written at the same moment')
 }
 
-/** What is wrong with a step after these, in words; null when nothing is. */
+/** A sentence on what is wrong with a step after these moves; null for a valid step. */
 function faultIn({ kind, changes, stops }: Step, moves: readonly Move[]): string | null {
-  if (changes.length === 0) return 'It moves nothing'
+  if (changes.length === 0) return 'It changes no package'
   const names = changes.map(({ name }) => name)
-  if (new Set(names).size < names.length) return 'It moves a package twice'
+  if (new Set(names).size < names.length) return 'It changes a package twice'
   const unnamed = changes.find(({ name, to }) => !isName(name) || (to !== null && !isVersion(to)))
-  if (unnamed) return 'It names what is no package or no version'
+  if (unnamed) return 'It contains an invalid package or version'
   const hasShell = names.includes(SHELL)
   if (stops && (kind !== 'promote' || !hasShell)) return 'It stops remotes without a new shell'
   const wrong = changes.find((change) => !isPlanned(kind, change, moves))
   return wrong ? `${wrong.name} from ${wrong.from ?? 'nothing'} to ${wrong.to ?? 'nothing'} as a ${kind}` : null
 }
 
-/** Is this change what such a step makes of where the channel points? */
+/** Whether a step of this kind may change the channel in this way. */
 function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): boolean {
   const state = stateOf(moves)
   const { name, from, to, percent, preview } = change
@@ -67,7 +70,10 @@ function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): 
   return to !== null && to !== from
 }
 
-/** A preview is made beside what all have, which may be nothing, for no longer than it may last; it ends as it was. */
+/**
+ * A preview starts beside the version of all users, which may be none, and has a time limit. It ends with its own
+ * version.
+ */
 function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Change, state: ChannelState): boolean {
   if (!preview || name === SHELL) return false
   const there = state.previews?.[preview.as]
@@ -78,5 +84,5 @@ function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Chang
   return from === versionIn(state.pointers, name) && to !== null && isShort && isForSomebody
 }
 
-/** By which a publisher's clock may be wrong. */
+/** Tolerance for a publisher's clock. */
 const HOUR_MS = 3_600_000

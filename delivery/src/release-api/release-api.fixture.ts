@@ -9,26 +9,26 @@ import { allowKey, removeKey } from '../releases/publish/change-keys'
 import { LIMITS, type Limits } from './limits.data'
 import { startReleaseApi, type ReleaseApi } from './release-api'
 
-/** A key of somebody, and its file. */
+/** A key pair with its file. */
 export interface Somebody {
   readonly privateKey: KeyObject
   readonly publicKey: string
   readonly file: string
 }
 
-/** A release store with a shell, a list of keys in it, and a release API before it. */
+/** A running release API, before a store with a shell and a list of keys. */
 export interface Premises {
   readonly shop: Workshop
   readonly api: ReleaseApi
-  /** What the API has told of what it wrote. */
+  /** Lines that the API wrote for each release and step. */
   readonly said: readonly string[]
   readonly root: Somebody
-  /** Whose key is listed for mf-a. */
+  /** A team whose key is listed for mf-a. */
   readonly team: Somebody
   readonly somebody: (name: string) => Somebody
   readonly allow: (who: Somebody, ...packages: string[]) => Promise<unknown>
   readonly remove: (who: Somebody) => Promise<unknown>
-  /** All that is in the store, by key. */
+  /** Keys of all objects in the store. */
   readonly everything: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
 
-/** A key that is listed, or taken out, is known within this time. */
+/** Interval of reading the list of keys. */
 const LOOK_EVERY_MS = 1000
 const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
@@ -25,8 +25,8 @@ interface Means {
 }
 
 /**
- * Takes what publishers have signed and writes it into the release store, so that none of them has a right to write
- * there [OPEN-239]. What it checks, web servers check again: it decides nothing that they do not.
+ * Writes signed releases and steps into the store for publishers, who need no access to the store itself [OPEN-239].
+ * Web servers repeat all its checks, so they need not trust it.
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
@@ -37,14 +37,14 @@ export async function startReleaseApi(
   const { origins, operatorAccess } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, say })
-  // Later than the refusal in words.
+  // Longer than `uploadMs`, so that a slow sender gets the refusal and not a broken connection.
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
   const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const look = () =>
     keys.look().catch((error: unknown) => {
-      if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
+      if (!isStopped) log.warn(`The list of keys could not be read, so the last one stays in use: ${messageOf(error)}`)
     })
   const stopLooking = repeat(look, lookEveryMs)
   return {

@@ -18,7 +18,7 @@ afterEach(() => here.close())
 const { call, release, publish, move, step } = callsOf(() => here)
 const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
 
-test('a release and a step are taken as they were signed [OPEN-239]', async () => {
+test('writes a release and a step as they were signed [OPEN-239]', async () => {
   expect(await publish()).toEqual({ status: 201, said: { name: 'mf-a', version: '1.0.0' } })
   expect(await move()).toEqual({ status: 201, said: { channel: 'live', number: 2 } })
   const store = folderStore(here.shop.store.place)
@@ -29,11 +29,11 @@ test('a release and a step are taken as they were signed [OPEN-239]', async () =
   for (const [file, text] of Object.entries(texts)) expect(String(await store.read(`mf-a/1.0.0/${file}`))).toBe(text)
   expect(here.said).toEqual([
     'mf-a 1.0.0 was published through the release API',
-    'Step 2 of live was made through the release API',
+    'Step 2 of live was written through the release API',
   ])
 })
 
-test('a release that is under way when it stops is taken, and the connection it came by ends with it [OPEN-148]', async () => {
+test('finishes a running upload when it stops, then closes its connection [OPEN-148]', async () => {
   const whole = bodyOf(release())
   let finish = () => {}
   const body = new ReadableStream({
@@ -45,7 +45,7 @@ test('a release that is under way when it stops is taken, and the connection it 
       }
     },
   })
-  // By a connection that is there.
+  // On an open connection.
   await call('GET', '/health')
   const published = call('POST', '/releases/mf-a/1.0.0', { body })
   await delay(200)
@@ -56,7 +56,7 @@ test('a release that is under way when it stops is taken, and the connection it 
   await stopped
 })
 
-test('a preview and its end are taken, by nobody else for longer than it may last [OPEN-276]', async () => {
+test('accepts a preview and its end, but no preview over the time limit [OPEN-276]', async () => {
   await publish()
   await move()
   const store = folderStore(here.shop.store.place)
@@ -80,7 +80,7 @@ test('a preview and its end are taken, by nobody else for longer than it may las
   expect(await previews()).toEqual({})
 })
 
-test('of four previews of one remote three are taken, of 50 users at most [OPEN-276]', async () => {
+test('accepts three previews of one remote, each with at most 50 users [OPEN-276]', async () => {
   await publish()
   await move()
   const until = new Date(Date.now() + 86_400_000).toISOString()
@@ -102,7 +102,7 @@ test('of four previews of one remote three are taken, of 50 users at most [OPEN-
   })
 })
 
-test('who has made a step or a release is told by the key that signed it, whatever it says itself [OPEN-334]', async () => {
+test('names the author of a step or release by its key, not by its own text [OPEN-334]', async () => {
   const claims = { by: 'guard' }
   await publish({ body: bodyOf(release('a', { more: claims })) })
   await move({ body: step(claims) })
@@ -115,22 +115,22 @@ test('who has made a step or a release is told by the key that signed it, whatev
   expect(await by(new Map([[publicKey, 'Team']]))).toEqual(['Team', 'Team'])
   const short = `key …${publicKey.slice(-13)}`
   expect(await by()).toEqual([short, short])
-  // The refusal of the same step goes by the list of the store.
+  // The refusal of the repeated step names the author by the store's list of keys.
   const other = await publish({ body: bodyOf(release('other')) })
   expect(other).toMatchObject({ status: 409, said: { found: expect.stringMatching(/^Team published it at /) } })
 })
 
-test('what was sent before, once more, is 409, and changes nothing [OPEN-239]', async () => {
+test('answers 409 to a repeated upload and changes nothing [OPEN-239]', async () => {
   await publish()
   await move()
   const before = await here.everything()
   expect([(await publish()).status, (await move()).status]).toEqual([409, 409])
   const other = await publish({ body: bodyOf(release('other')) })
-  expect(other).toMatchObject({ status: 409, said: { refused: 'mf-a 1.0.0 is there already.' } })
+  expect(other).toMatchObject({ status: 409, said: { refused: 'mf-a 1.0.0 exists already.' } })
   expect(await here.everything()).toEqual(before)
 })
 
-test('of two at once one is there, whole, and the other is told [OPEN-239]', async () => {
+test('writes one of two simultaneous uploads and refuses the other [OPEN-239]', async () => {
   const both = ['a', 'b'].map((text) => release(text))
   const answers = await Promise.all(both.map((each) => publish({ body: bodyOf(each) })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, expect.toBeOneOf([409, 429])])
@@ -142,7 +142,7 @@ test('of two at once one is there, whole, and the other is told [OPEN-239]', asy
   expect(moves.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-test('a connection that breaks in the middle leaves nothing, and its place is free again [OPEN-239]', async () => {
+test('writes nothing of a broken upload and frees its slot [OPEN-239]', async () => {
   const before = await here.everything()
   const whole = bodyOf(release())
   const broken = new ReadableStream({
@@ -154,7 +154,7 @@ test('a connection that breaks in the middle leaves nothing, and its place is fr
   await expect.poll(async () => (await publish()).status).toBe(201)
 })
 
-test('a key that is taken out is refused, and the number of what it published is free [OPEN-237, OPEN-239]', async () => {
+test('refuses a removed key and frees the versions that it published [OPEN-237, OPEN-239]', async () => {
   const thief = here.somebody('thief')
   const asThief = async () => (await call('GET', '/names/', { by: thief })).status
   await here.allow(thief, 'mf-a')
@@ -164,13 +164,13 @@ test('a key that is taken out is refused, and the number of what it published is
   expect((await publish()).status).toBe(409)
   await here.remove(thief)
   await expect.poll(asThief).toBe(403)
-  // Its document is still good for nothing when a listed key sends it.
+  // A listed key cannot send the removed key's document either.
   expect((await publish({ body: planted })).status).toBe(403)
   expect((await publish()).status).toBe(201)
   expect(await here.shop.store.list('mf-a/1.0.0')).toEqual(files())
 })
 
-test('publishers read what commands look at, nobody else does, and nobody what lies beside it [OPEN-239]', async () => {
+test('lets only publishers read releases, steps and keys, and nobody other objects [OPEN-239]', async () => {
   await publish()
   expect(JSON.parse(String((await call('GET', '/names/')).said))).toEqual(['channels', 'keys', 'mf-a', 'shell'])
   expect((await call('GET', '/names/mf-a')).said).toBe('["1.0.0"]')

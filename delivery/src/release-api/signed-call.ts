@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto'
 import { isRightly, publicKeyOf, signedWords } from '../releases/documents/signatures'
 
-/** How far the clocks of both sides may be apart, and how long a call that somebody has read is good for the same. */
+/** Lifetime of a signature. It allows for wrong clocks, and limits the replay of a copied call. */
 const GOOD_FOR_MS = 5 * 60_000
 
 interface Call {
   readonly method: string
-  /** Below the address of the API, with its query. */
+  /** Path below the address of the API, with its query. */
   readonly path: string
 }
 
 const wordsOf = ({ method, path }: Call, at: string) => `release-api\n${method} ${path}\n${at}`
 
-/** The Authorization header of a call: who makes it, when, and their signature over that and what is asked. */
+/** The Authorization header of a call: public key, time, and a signature over method, path and time. */
 export function signedCall(call: Call, key: KeyObject, now = new Date()): string {
   const at = now.toISOString()
   return `Signature ${publicKeyOf(key)} ${at} ${signedWords(wordsOf(call, at), key)}`
 }
 
-/** The public key of who makes a call; null where it is not signed, not rightly, or not now. */
+/** The public key that signed a call; null without a valid signature of the last five minutes. */
 export function callerOf(call: Call, authorization = '', now = new Date()): string | null {
   const [scheme, key = '', at = '', value = ''] = authorization.split(' ')
   const isNow = Math.abs(now.getTime() - Date.parse(at)) < GOOD_FOR_MS

@@ -5,18 +5,18 @@ import type { FollowedKeys } from '../releases/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformed, untrusted } from './answer'
 
-/** A store as a web server reads it, and what it follows from. */
+/** The release store with checks of signatures, and the keys and origins that these use. */
 export interface Trusted {
   readonly store: ReleaseStore
-  /** The same without a look at signatures. */
+  /** The same store without checks of signatures. */
   readonly bare: ReleaseStore
   readonly keys: FollowedKeys
   readonly origins: readonly string[]
 }
 
 /**
- * The store as a web server would read it if this content were there. Refuses what no web server would follow: not
- * signed, signed for another place, or by a key that may not, whatever the document says of when it was.
+ * Verifies a document before it is written, and returns the store as web servers would read it afterwards. Refuses a
+ * document without a signature, signed for another place, or by a key without rights.
  */
 export async function trustedContent(
   { bare, keys, origins }: Trusted,
