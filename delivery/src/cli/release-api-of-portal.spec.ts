@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { premises, type Premises } from '../release-api/release-api.fixture'
+import { startTestReleaseApi, type TestReleaseApi } from '../release-api/release-api.fixture'
 import { startWebServer, type WebServer } from '../web-server/web-server'
 import { builtRemote } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
@@ -13,7 +13,7 @@ vi.mock('../settings', async (importOriginal) => ({
   isInstalled: true,
 }))
 
-let here: Premises
+let here: TestReleaseApi
 let build: FixtureBuild
 let server: WebServer
 let [out, err]: string[][] = [[], []]
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ;[out, err] = [[], []]
   vi.spyOn(console, 'log').mockImplementation((line: string) => void out?.push(line))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
-  here = await premises()
+  here = await startTestReleaseApi()
   build = fixtureBuild()
 })
 afterEach(async () => {
@@ -67,12 +67,12 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
 })
 
 test('what is not the business of a release API is refused, with nothing written [OPEN-239]', async () => {
-  const before = await here.everything()
+  const before = await here.listKeys()
   for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
     expect(await run('--release-api', here.api.url, ...words)).toBe(1)
     expect(failed()).toContain('This command needs direct access to the release store.')
   }
-  expect(await here.everything()).toEqual(before)
+  expect(await here.listKeys()).toEqual(before)
 })
 
 test.each(['ftp://releases.example', '/releases'])(

@@ -1,5 +1,5 @@
-import { budgetStart, spentOf, type Spent } from '../guard/error-budget'
-import { operatorApi } from '../guard/operator-api'
+import { budgetStart, measureBudget, type BudgetUse } from '../guard/error-budget'
+import { createOperatorApi } from '../guard/operator-api'
 import type { ChannelState } from '../releases/channel/channel'
 import { readPointed } from '../releases/checks/fit'
 import { Refusal } from '../releases/documents/refusal'
@@ -16,8 +16,8 @@ export async function spentBy(
   store: ReleaseStore,
   state: ChannelState,
   now: Date,
-): Promise<ReadonlyMap<string, Spent>> {
-  const asked = operatorApi(api, operatorToken()).countsSince(budgetStart(now))
+): Promise<ReadonlyMap<string, BudgetUse>> {
+  const asked = createOperatorApi(api, operatorToken()).countsSince(budgetStart(now))
   const counts = await asked.catch((error: unknown) => {
     throw new Refusal('The API does not tell what pages have counted.', {
       expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
@@ -26,5 +26,5 @@ export async function spentBy(
     })
   })
   const { remotes } = await readPointed(store, state.pointers)
-  return new Map(remotes.map(({ name, errorBudget = null }) => [name, spentOf(counts, name, errorBudget)]))
+  return new Map(remotes.map(({ name, errorBudget = null }) => [name, measureBudget(counts, name, errorBudget)]))
 }

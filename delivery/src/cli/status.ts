@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
+import { BUDGET_DAYS, formatBudget, type BudgetUse } from '../guard/error-budget'
 import {
   namesIn,
   previewsAt,
@@ -61,7 +61,7 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
   readonly before: string | null
   /** What a rollback went to, and `gc` has dropped. */
   readonly dropped: string | null
-  readonly failed: Spent | null
+  readonly failed: BudgetUse | null
 }
 
 function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean): string[][] {
@@ -85,7 +85,7 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
     timeOf(since),
     by,
     before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
-    ...(isCounted ? [failed ? spentWords(failed) : '–'] : []),
+    ...(isCounted ? [failed ? formatBudget(failed) : '–'] : []),
     ...(isSaid ? [served ?? '–', why ?? '–'] : []),
   ])
   return [head, ...rows]

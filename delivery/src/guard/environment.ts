@@ -38,7 +38,7 @@ const EnvironmentSchema = v.object({
 })
 
 /** The guard's options from environment variables. Throws with the names of the wrong ones. */
-export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
+export function guardOptionsFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
   const settings = readSettingsOf('guard', EnvironmentSchema, environment)
   return {
     ...placeOf(settings),

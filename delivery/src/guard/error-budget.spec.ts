@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spentOf, spentWords } from './error-budget'
+import { measureBudget, formatBudget } from './error-budget'
 import type { PartMetrics } from './operator-api'
 
 const row = (remote: string, version: string, loads: number, failed: number): PartMetrics[0] => ({
@@ -23,6 +23,6 @@ test.each<[string, number | null, boolean, string]>([
   ['mf-b', 99.9, true, '100 % of 100, over its budget of 99.9 %'],
   ['mf-c', 0, false, 'no loads'],
 ])('%s with a budget of %s', (remote, budget, isOver, words) => {
-  const spent = spentOf(rows, remote, budget)
-  expect([spent.isOver, spentWords(spent)]).toEqual([isOver, words])
+  const spent = measureBudget(rows, remote, budget)
+  expect([spent.isOver, formatBudget(spent)]).toEqual([isOver, words])
 })

@@ -11,7 +11,7 @@ import { publicKeyOf } from '../releases/documents/signatures'
 import { folderStore } from '../releases/store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import { startUpstream } from '../testing/upstream'
-import { guardFromEnvironment } from './environment'
+import { guardOptionsFromEnvironment } from './environment'
 import { startGuard, type Guard } from './guard'
 
 const TOKEN = 'the-token-of-an-operator-of-this-portal'.replaceAll('-', '_')
@@ -75,7 +75,7 @@ async function start(
   writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
   const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
   const whose = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
-  const options = guardFromEnvironment({
+  const options = guardOptionsFromEnvironment({
     ...settings,
     ...environment,
     ...whose,
@@ -146,5 +146,5 @@ test.each([
   [{ OPERATOR_TOKEN: TOKEN, PORT_GUARD: '-1' }, /PORT_GUARD/],
   [{ OPERATOR_TOKEN: TOKEN, RELEASE_CHANNEL: '../live' }, /RELEASE_CHANNEL/],
 ])('names the wrong setting of %j', (settings, words) => {
-  expect(() => guardFromEnvironment(settings)).toThrow(words)
+  expect(() => guardOptionsFromEnvironment(settings)).toThrow(words)
 })

@@ -17,12 +17,12 @@ export interface OperatorApi {
   readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
 
-const ANSWER_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 /** A client of the API at this address, with the operator's token (`OPERATOR_TOKEN`). */
-export function operatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
+export function createOperatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
   const base = `${address.replace(/\/+$/, '')}/api/`
-  const ask = async (
+  const call = async (
     url: string | null,
     init: {
       readonly method?: string
@@ -31,18 +31,18 @@ export function operatorApi(address: string, token: string, own: OwnService = {}
     } = {},
   ) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers }
-    const signal = AbortSignal.timeout(ANSWER_MS)
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const answer = await askOwn(url ?? base, own, { ...init, headers, signal })
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }
-  const askSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
-    (await ask(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
+  const callSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
+    (await call(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
   return {
-    countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
+    countsSince: async (since) => v.parse(listPartMetrics.response, await callSince(listPartMetrics, since)),
     notify: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-      await ask(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
+      await call(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
     },
   }
 }

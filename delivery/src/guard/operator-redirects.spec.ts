@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedBy } from '../releases/checks/served-calls'
-import { operatorApi } from './operator-api'
+import { createOperatorApi } from './operator-api'
 
 let server: Server
 let address = ''
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test("sends the operator's token to the API only, and follows no redirect", async () => {
-  await expect(operatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
+  await expect(createOperatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
   await expect(servedBy(address, 'token')).rejects.toThrow('The API does not say what it serves.')
   expect(paths).toHaveLength(2)
   expect(paths).not.toContain('/elsewhere')

@@ -12,7 +12,7 @@ import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import type { PartMetrics, AutoRollback } from './operator-api'
-import { openRounds } from './round'
+import { createRound } from './round'
 
 const MINUTE = 60_000
 const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
@@ -73,7 +73,7 @@ function guard(store = guardsStore()) {
       notices.push({ notice, key })
     },
   }
-  return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
+  return createRound({ store, channel: 'live', api, log: (line) => log.push(line) })
 }
 
 test('rolls back a failing canary with counts of both versions in the history, and notifies its owner once', async () => {

@@ -8,7 +8,7 @@ export const LIMITS = {
   /** Uploads at the same time. */
   uploads: 4,
   /** Uploads of one key at the same time, so that a key cannot block the others. */
-  uploadsOfKey: 2,
+  uploadsPerKey: 2,
   /** Interval in which `paceBytes` must arrive: 10 KB a second. */
   paceMs: 10_000,
   paceBytes: 100_000,

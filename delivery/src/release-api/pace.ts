@@ -1,5 +1,5 @@
 /** Minimum number of bytes in each interval. */
-interface Pace {
+interface MinimumPace {
   readonly everyMs: number
   readonly bytes: number
 }
@@ -7,14 +7,14 @@ interface Pace {
 /**
  * Checks in each interval whether enough bytes arrived. Returns the function that stops the checks.
  *
- * @param moved returns the bytes so far
- * @param isTheirTurn whether the server was waiting for the sender
+ * @param bytesSoFar returns the bytes so far
+ * @param isWaiting whether the server was waiting for the sender
  */
-export function watchPace(pace: Pace, moved: () => number, isTheirTurn: () => boolean, tooSlow: () => void) {
-  let before = moved()
+export function watchPace(pace: MinimumPace, bytesSoFar: () => number, isWaiting: () => boolean, tooSlow: () => void) {
+  let before = bytesSoFar()
   const timer = setInterval(() => {
-    const now = moved()
-    if (isTheirTurn() && now - before < pace.bytes) {
+    const now = bytesSoFar()
+    if (isWaiting() && now - before < pace.bytes) {
       clearInterval(timer)
       tooSlow()
     }

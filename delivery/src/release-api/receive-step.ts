@@ -13,57 +13,64 @@ import { readMoves, readStep, stepKeyOf, type Step } from '../releases/channel/m
 import { isName, isVersion, SHELL } from '../releases/documents/names'
 import { LASTS_MS } from '../releases/publish/preview'
 import { makeStep } from '../releases/publish/step'
-import { malformed, taken, unfit } from './answer'
-import { trustedContent, type Trusted } from './trusted-content'
+import { malformedUpload, existingUpload, unfitUpload } from './refusals'
+import { verifyDocument, type TrustedStore } from './verify-document'
 
 /**
  * Writes the next step of a channel as its publisher signed it. Refuses a step that `portal` would not write
  * [OPEN-239].
  */
-export async function receiveStep(trusted: Trusted, channel: string, number: number, content: Buffer): Promise<void> {
+export async function receiveStep(
+  trusted: TrustedStore,
+  channel: string,
+  number: number,
+  content: Buffer,
+): Promise<void> {
   const what = `Step ${number} of ${channel}`
   const key = stepKeyOf(channel, number)
-  const step = await readStep(await trustedContent(trusted, key, content), channel, number)
-  if (!step || step.refused !== undefined) throw malformed(step?.refused ?? 'it is empty')
+  const step = await readStep(await verifyDocument(trusted, key, content), channel, number)
+  if (!step || step.refused !== undefined) throw malformedUpload(step?.refused ?? 'it is empty')
   const moves = await readMoves(trusted.store, channel)
-  if (number <= moves.length) throw taken(what, `The channel is at step ${moves.length}`)
-  if (number > moves.length + 1) throw unfit(what, `Step ${moves.length + 1}, the next one.`, `Step ${number}`)
-  const fault = faultIn(step, moves)
-  if (fault !== null) throw unfit(what, 'A step that follows the current state of the channel.', fault)
+  if (number <= moves.length) throw existingUpload(what, `The channel is at step ${moves.length}`)
+  if (number > moves.length + 1) throw unfitUpload(what, `Step ${moves.length + 1}, the next one.`, `Step ${number}`)
+  const fault = findFault(step, moves)
+  if (fault !== null) throw unfitUpload(what, 'A step that follows the current state of the channel.', fault)
   const move = { ...step, ...stateAfter(stateOf(moves), step) }
   const crowded = step.kind === 'preview' ? crowdedChannel(move, new Date()) : null
-  if (crowded) throw unfit(what, crowded.expected, crowded.found)
+  if (crowded) throw unfitUpload(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
   const isWritten = await makeStep(trusted.store, moves, move, write)
-  if (!isWritten) throw taken(what, 'Another step was written at the same moment')
+  if (!isWritten) throw existingUpload(what, 'Another step was written at the same moment')
 }
 
 /** A sentence on what is wrong with a step after these moves; null for a valid step. */
-function faultIn({ kind, changes, stops }: Step, moves: readonly Move[]): string | null {
+function findFault({ kind, changes, stops }: Step, moves: readonly Move[]): string | null {
   if (changes.length === 0) return 'It changes no package'
   const names = changes.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'It changes a package twice'
-  const unnamed = changes.find(({ name, to }) => !isName(name) || (to !== null && !isVersion(to)))
-  if (unnamed) return 'It contains an invalid package or version'
+  const invalid = changes.find(({ name, to }) => !isName(name) || (to !== null && !isVersion(to)))
+  if (invalid) return 'It contains an invalid package or version'
   const hasShell = names.includes(SHELL)
   if (stops && (kind !== 'promote' || !hasShell)) return 'It stops remotes without a new shell'
-  const wrong = changes.find((change) => !isPlanned(kind, change, moves))
-  return wrong ? `${wrong.name} from ${wrong.from ?? 'nothing'} to ${wrong.to ?? 'nothing'} as a ${kind}` : null
+  const forbidden = changes.find((change) => !isAllowedChange(kind, change, moves))
+  return forbidden
+    ? `${forbidden.name} from ${forbidden.from ?? 'nothing'} to ${forbidden.to ?? 'nothing'} as a ${kind}`
+    : null
 }
 
 /** Whether a step of this kind may change the channel in this way. */
-function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): boolean {
+function isAllowedChange(kind: Move['kind'], change: Change, moves: readonly Move[]): boolean {
   const state = stateOf(moves)
   const { name, from, to, percent, preview } = change
-  const isPreviews = kind === 'preview' || kind === 'end-preview'
-  if (isPreviews || preview) return isPreviews && percent === undefined && isPlannedPreview(kind, change, state)
-  const pointed = versionIn(state.pointers, name)
+  const isPreviewKind = kind === 'preview' || kind === 'end-preview'
+  if (isPreviewKind || preview) return isPreviewKind && percent === undefined && isAllowedPreview(kind, change, state)
+  const current = versionIn(state.pointers, name)
   const canary = canaryIn(state, name)
-  const isForSome = percent !== undefined
-  if (isForSome !== (kind === 'canary')) return false
-  if (kind === 'withdraw') return canary !== null && from === canary.version && to === pointed
+  const hasPercent = percent !== undefined
+  if (hasPercent !== (kind === 'canary')) return false
+  if (kind === 'withdraw') return canary !== null && from === canary.version && to === current
   if (kind === 'held') return canary !== null && from === canary.version && to === canary.version
-  if (from !== pointed) return false
+  if (from !== current) return false
   if (kind === 'remove') return name !== SHELL && from !== null && to === null
   if (kind === 'canary') return name !== SHELL && from !== null && to !== null
   if (kind === 'rollback') return to !== null && to === versionBefore(moves, name)
@@ -74,15 +81,15 @@ function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): 
  * A preview starts beside the version of all users, which may be none, and has a time limit. It ends with its own
  * version.
  */
-function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Change, state: ChannelState): boolean {
+function isAllowedPreview(kind: Move['kind'], { name, from, to, preview }: Change, state: ChannelState): boolean {
   if (!preview || name === SHELL) return false
-  const there = state.previews?.[preview.as]
-  if (there && there.name !== name) return false
-  if (kind === 'end-preview') return there !== undefined && from === there.version && to === null
-  const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + HOUR_MS
+  const existing = state.previews?.[preview.as]
+  if (existing && existing.name !== name) return false
+  if (kind === 'end-preview') return existing !== undefined && from === existing.version && to === null
+  const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + CLOCK_TOLERANCE_MS
   const isForSomebody = preview.users.length > 0
   return from === versionIn(state.pointers, name) && to !== null && isShort && isForSomebody
 }
 
 /** Tolerance for a publisher's clock. */
-const HOUR_MS = 3_600_000
+const CLOCK_TOLERANCE_MS = 3_600_000

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha384 } from '../releases/documents/hash'
 import { digestOf } from '../releases/publish/write-release'
 import { builtRemote } from '../testing/built-package'
-import { bodyOf, callsOf, partOf, type Answer } from './calls.fixture'
+import { bodyOf, createCalls, partOf, type Answer } from './calls.fixture'
 import { LIMITS } from './limits.data'
-import { headOf } from './parts'
-import { premises, type Premises } from './release-api.fixture'
-import { signedCall } from './signed-call'
+import { formatPartHead } from './parts'
+import { startTestReleaseApi, type TestReleaseApi } from './release-api.fixture'
+import { signCall } from './call-signature'
 
-let here: Premises
+let here: TestReleaseApi
 beforeEach(async () => {
-  here = await premises({ ...LIMITS, files: 8, fileBytes: 2000, bytes: 3000 })
+  here = await startTestReleaseApi({ ...LIMITS, files: 8, fileBytes: 2000, bytes: 3000 })
 })
 afterEach(() => here.close())
 
-const { call, release, publish } = callsOf(() => here)
+const { call, release, publish } = createCalls(() => here)
 const [entry = ''] = Object.keys(builtRemote('mf-a', 'a').files)
 
 const signedFor = (path: string, now?: Date) => ({
-  authorization: signedCall({ method: 'POST', path }, here.team.privateKey, now),
+  authorization: signCall({ method: 'POST', path }, here.team.privateKey, now),
 })
 const inDocument = (more: object) => publish({ body: bodyOf(release('a', { more })) })
 const withFiles = (files: Record<string, string>) => publish({ body: bodyOf({ ...release(), files }) })
@@ -42,12 +42,12 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
     401,
     () => publish(signedFor('/releases/mf-a/1.0.0', new Date(Date.now() - 3_600_000))),
   ],
-  ['a call by an unlisted key', 403, () => publish({ by: here.somebody('stranger') })],
+  ['a call by an unlisted key', 403, () => publish({ by: here.makeKeyPair('stranger') })],
   ["another team's package", 403, () => call('POST', '/releases/mf-b/1.0.0', { body: bodyOf(release()) })],
   [
     'a document signed by another key',
     403,
-    () => publish({ body: bodyOf(release('a', { by: here.somebody('stranger') })) }),
+    () => publish({ body: bodyOf(release('a', { by: here.makeKeyPair('stranger') })) }),
   ],
   [
     'a document signed for another version',
@@ -84,41 +84,41 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   [
     'a document that is too large',
     413,
-    () => publish({ body: new Uint8Array(headOf('release-manifest.json', 1_000_000_000)) }),
+    () => publish({ body: new Uint8Array(formatPartHead('release-manifest.json', 1_000_000_000)) }),
   ],
-  ['a file that is too large', 413, () => withHeads(headOf(entry, 2001))],
+  ['a file that is too large', 413, () => withHeads(formatPartHead(entry, 2001))],
   ['too many files', 413, () => inDocument({ files: many() })],
 ]
 
 test.each(REFUSED)('refuses %s with a sentence and writes nothing [OPEN-239]', async (_, status, act) => {
-  const before = await here.everything()
+  const before = await here.listKeys()
   const answer = await act()
   const words = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }
-  expect(answer).toEqual({ status, said: { ...words, todo: expect.any(String) } })
-  expect(await here.everything()).toEqual(before)
+  expect(answer).toEqual({ status, body: { ...words, todo: expect.any(String) } })
+  expect(await here.listKeys()).toEqual(before)
 })
 
 test('does not read a file that the signed document does not list, whatever its path [OPEN-239]', async () => {
   for (const name of ['b.0a1b2c3d.js', '../../planted.0a1b2c3d.js', '/planted.0a1b2c3d.js', 'release-manifest.json']) {
-    const answer = await withHeads(headOf(name, 1_000_000))
-    expect(answer).toMatchObject({ status: 422, said: { expected: 'Each file of the signed document, once.' } })
+    const answer = await withHeads(formatPartHead(name, 1_000_000))
+    expect(answer).toMatchObject({ status: 422, body: { expected: 'Each file of the signed document, once.' } })
   }
 })
 
 test('refuses files that exceed the limit together, and writes nothing [OPEN-239]', async () => {
   await here.close()
   // `a`, `a!` and `<svg/>` are 9 bytes.
-  here = await premises({ ...LIMITS, bytes: 8 })
-  const before = await here.everything()
-  expect(await publish()).toMatchObject({ status: 413, said: { refused: 'mf-a 1.0.0 is too large.' } })
-  expect(await here.everything()).toEqual(before)
+  here = await startTestReleaseApi({ ...LIMITS, bytes: 8 })
+  const before = await here.listKeys()
+  expect(await publish()).toMatchObject({ status: 413, body: { refused: 'mf-a 1.0.0 is too large.' } })
+  expect(await here.listKeys()).toEqual(before)
   await here.close()
-  here = await premises({ ...LIMITS, bytes: 9 })
+  here = await startTestReleaseApi({ ...LIMITS, bytes: 9 })
   expect((await publish()).status).toBe(201)
 })
 
 test('refuses an upload without a free slot, and asks to try again [OPEN-239]', async () => {
   await here.close()
-  here = await premises({ ...LIMITS, uploads: 0 })
-  expect(await publish()).toMatchObject({ status: 429, said: { todo: 'Try again in a minute.' } })
+  here = await startTestReleaseApi({ ...LIMITS, uploads: 0 })
+  expect(await publish()).toMatchObject({ status: 429, body: { todo: 'Try again in a minute.' } })
 })

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf, type Answer } from './calls.fixture'
+import { createCalls, type Answer } from './calls.fixture'
 import { LIMITS } from './limits.data'
-import { premises, type Premises } from './release-api.fixture'
+import { startTestReleaseApi, type TestReleaseApi } from './release-api.fixture'
 
-let here: Premises
+let here: TestReleaseApi
 beforeEach(async () => {
-  here = await premises({ ...LIMITS, stepBytes: 2000 })
+  here = await startTestReleaseApi({ ...LIMITS, stepBytes: 2000 })
   await publish()
 })
 afterEach(() => here.close())
 
-const { publish, move, step } = callsOf(() => here)
+const { publish, move, step } = createCalls(() => here)
 const moved = (more: object) => move({ body: step(more) })
 const change = (from: string | null, to: string | null, more: object = {}) => ({
   changes: [{ name: 'mf-a', from, to, ...more }],
@@ -22,7 +22,7 @@ const named = { ...preview, users: ['ann@practice.example'] }
 
 const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['a step to an unpublished version', 422, () => moved(change(null, '2.0.0'))],
-  ['a step signed by another key', 403, () => move({ body: step({}, 2, { by: here.somebody('stranger') }) })],
+  ['a step signed by another key', 403, () => move({ body: step({}, 2, { by: here.makeKeyPair('stranger') }) })],
   [
     "a step with another team's package",
     403,
@@ -69,9 +69,9 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
 ]
 
 test.each(REFUSED)('refuses %s with a sentence and writes nothing [OPEN-239]', async (_, status, act) => {
-  const before = await here.everything()
+  const before = await here.listKeys()
   const answer = await act()
   const words = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }
-  expect(answer).toEqual({ status, said: { ...words, todo: expect.any(String) } })
-  expect(await here.everything()).toEqual(before)
+  expect(answer).toEqual({ status, body: { ...words, todo: expect.any(String) } })
+  expect(await here.listKeys()).toEqual(before)
 })

@@ -10,32 +10,32 @@ import { LIMITS, type Limits } from './limits.data'
 import { startReleaseApi, type ReleaseApi } from './release-api'
 
 /** A key pair with its file. */
-export interface Somebody {
+export interface KeyPair {
   readonly privateKey: KeyObject
   readonly publicKey: string
   readonly file: string
 }
 
 /** A running release API, before a store with a shell and a list of keys. */
-export interface Premises {
+export interface TestReleaseApi {
   readonly shop: Workshop
   readonly api: ReleaseApi
   /** Lines that the API wrote for each release and step. */
-  readonly said: readonly string[]
-  readonly root: Somebody
+  readonly log: readonly string[]
+  readonly root: KeyPair
   /** A team whose key is listed for mf-a. */
-  readonly team: Somebody
-  readonly somebody: (name: string) => Somebody
-  readonly allow: (who: Somebody, ...packages: string[]) => Promise<unknown>
-  readonly remove: (who: Somebody) => Promise<unknown>
+  readonly team: KeyPair
+  readonly makeKeyPair: (name: string) => KeyPair
+  readonly allow: (who: KeyPair, ...packages: string[]) => Promise<unknown>
+  readonly remove: (who: KeyPair) => Promise<unknown>
   /** Keys of all objects in the store. */
-  readonly everything: () => Promise<readonly string[]>
+  readonly listKeys: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
-export async function premises(limits: Limits = LIMITS): Promise<Premises> {
+export async function startTestReleaseApi(limits: Limits = LIMITS): Promise<TestReleaseApi> {
   const shop = workshop()
-  const somebody = (name: string): Somebody => {
+  const somebody = (name: string): KeyPair => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const file = path.join(shop.root, `${name}.pem`)
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -44,7 +44,7 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   const root = somebody('root')
   const bare = folderStore(shop.store.place)
   const order = { root: () => root.privateKey, roots: [], by: 'olga', now: NOW }
-  const allow: Premises['allow'] = ({ publicKey: key }, ...packages) =>
+  const allow: TestReleaseApi['allow'] = ({ publicKey: key }, ...packages) =>
     allowKey(bare, order, { key, name: 'Team', packages })
   await shop.serve('shell', '1.0.0', builtShell('shell'))
   const privateKey = readKey(shop.key)
@@ -57,8 +57,8 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
     origins: [],
     port: 0,
   }
-  const said: string[] = []
-  const api = await startReleaseApi(options, { limits, say: (line) => said.push(line), lookEveryMs: 25 })
+  const log: string[] = []
+  const api = await startReleaseApi(options, { limits, onWrite: (line) => log.push(line), readKeysEveryMs: 25 })
   const below = async (key: string): Promise<string[]> => {
     const names = await bare.list(key)
     if (names.length === 0 && key !== '') return [key]
@@ -67,13 +67,13 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   return {
     shop,
     api,
-    said,
+    log,
     root,
     team,
-    somebody,
+    makeKeyPair: somebody,
     allow,
     remove: ({ publicKey }) => removeKey(bare, order, publicKey),
-    everything: () => below(''),
+    listKeys: () => below(''),
     close: async () => {
       await api.stop()
       shop.remove()

@@ -10,18 +10,18 @@ import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
 
 /** Interval of reading the list of keys. */
-const LOOK_EVERY_MS = 1000
-const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+const READ_KEYS_EVERY_MS = 1000
+const TIMEOUTS = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
 export interface ReleaseApi {
   readonly url: string
   stop(): Promise<void>
 }
 
-interface Means {
+interface ReleaseApiServices {
   readonly limits?: Limits
-  readonly say?: (line: string) => void
-  readonly lookEveryMs?: number
+  readonly onWrite?: (line: string) => void
+  readonly readKeysEveryMs?: number
 }
 
 /**
@@ -30,29 +30,29 @@ interface Means {
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
-  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
+  { limits = LIMITS, onWrite = log.info, readKeysEveryMs = READ_KEYS_EVERY_MS }: ReleaseApiServices = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
   await checkedWrites(bare)
   const { origins, operatorAccess } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
-  const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, say })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, onWrite })
   // Longer than `uploadMs`, so that a slow sender gets the refusal and not a broken connection.
-  const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
+  const serverOptions = { ...TIMEOUTS, requestTimeout: limits.uploadMs + TIMEOUTS.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
-  const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
+  const shutdown = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
-  const look = () =>
+  const readKeys = () =>
     keys.look().catch((error: unknown) => {
       if (!isStopped) log.warn(`The list of keys could not be read, so the last one stays in use: ${messageOf(error)}`)
     })
-  const stopLooking = repeat(look, lookEveryMs)
+  const stopReading = repeat(readKeys, readKeysEveryMs)
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {
       isStopped = true
-      stopLooking()
-      await end.close()
+      stopReading()
+      await shutdown.close()
     },
   }
 }

@@ -6,28 +6,28 @@ import { listedUser } from '../releases/channel/preview-users'
 import { readRelease } from '../releases/documents/stored-release'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { bodyOf, callsOf, KEY } from './calls.fixture'
-import { premises, type Premises } from './release-api.fixture'
+import { bodyOf, createCalls, KEY } from './calls.fixture'
+import { startTestReleaseApi, type TestReleaseApi } from './release-api.fixture'
 
-let here: Premises
+let here: TestReleaseApi
 beforeEach(async () => {
-  here = await premises()
+  here = await startTestReleaseApi()
 })
 afterEach(() => here.close())
 
-const { call, release, publish, move, step } = callsOf(() => here)
+const { call, release, publish, move, step } = createCalls(() => here)
 const files = () => [...Object.keys(release().files), 'release-manifest.json'].toSorted()
 
 test('writes a release and a step as they were signed [OPEN-239]', async () => {
-  expect(await publish()).toEqual({ status: 201, said: { name: 'mf-a', version: '1.0.0' } })
-  expect(await move()).toEqual({ status: 201, said: { channel: 'live', number: 2 } })
+  expect(await publish()).toEqual({ status: 201, body: { name: 'mf-a', version: '1.0.0' } })
+  expect(await move()).toEqual({ status: 201, body: { channel: 'live', number: 2 } })
   const store = folderStore(here.shop.store.place)
   const moves = await readMoves(signedStore(store, { publishers: null }), 'live')
   expect(moves.at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
   const { document, files: texts } = release()
   expect(String(await store.read(KEY))).toBe(document)
   for (const [file, text] of Object.entries(texts)) expect(String(await store.read(`mf-a/1.0.0/${file}`))).toBe(text)
-  expect(here.said).toEqual([
+  expect(here.log).toEqual([
     'mf-a 1.0.0 was published through the release API',
     'Step 2 of live was written through the release API',
   ])
@@ -95,7 +95,7 @@ test('accepts three previews of one remote, each with at most 50 users [OPEN-276
   for (const at of [0, 1, 2]) expect((await send(3 + at, `pr-${at}`)).status).toBe(201)
   expect(await send(6, 'one-more')).toMatchObject({
     status: 422,
-    said: {
+    body: {
       expected: expect.stringMatching(/^At most 3 previews of one remote/),
       found: expect.stringMatching(/mf-a/),
     },
@@ -117,17 +117,17 @@ test('names the author of a step or release by its key, not by its own text [OPE
   expect(await by()).toEqual([short, short])
   // The refusal of the repeated step names the author by the store's list of keys.
   const other = await publish({ body: bodyOf(release('other')) })
-  expect(other).toMatchObject({ status: 409, said: { found: expect.stringMatching(/^Team published it at /) } })
+  expect(other).toMatchObject({ status: 409, body: { found: expect.stringMatching(/^Team published it at /) } })
 })
 
 test('answers 409 to a repeated upload and changes nothing [OPEN-239]', async () => {
   await publish()
   await move()
-  const before = await here.everything()
+  const before = await here.listKeys()
   expect([(await publish()).status, (await move()).status]).toEqual([409, 409])
   const other = await publish({ body: bodyOf(release('other')) })
-  expect(other).toMatchObject({ status: 409, said: { refused: 'mf-a 1.0.0 exists already.' } })
-  expect(await here.everything()).toEqual(before)
+  expect(other).toMatchObject({ status: 409, body: { refused: 'mf-a 1.0.0 exists already.' } })
+  expect(await here.listKeys()).toEqual(before)
 })
 
 test('writes one of two simultaneous uploads and refuses the other [OPEN-239]', async () => {
@@ -143,19 +143,19 @@ test('writes one of two simultaneous uploads and refuses the other [OPEN-239]', 
 })
 
 test('writes nothing of a broken upload and frees its slot [OPEN-239]', async () => {
-  const before = await here.everything()
+  const before = await here.listKeys()
   const whole = bodyOf(release())
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(whole.subarray(0, -3)),
     pull: (controller) => controller.error(new Error('the line is cut')),
   })
   await expect(publish({ body: broken })).rejects.toThrow(/./)
-  expect(await here.everything()).toEqual(before)
+  expect(await here.listKeys()).toEqual(before)
   await expect.poll(async () => (await publish()).status).toBe(201)
 })
 
 test('refuses a removed key and frees the versions that it published [OPEN-237, OPEN-239]', async () => {
-  const thief = here.somebody('thief')
+  const thief = here.makeKeyPair('thief')
   const asThief = async () => (await call('GET', '/names/', { by: thief })).status
   await here.allow(thief, 'mf-a')
   await expect.poll(asThief).toBe(200)
@@ -172,12 +172,12 @@ test('refuses a removed key and frees the versions that it published [OPEN-237, 
 
 test('lets only publishers read releases, steps and keys, and nobody other objects [OPEN-239]', async () => {
   await publish()
-  expect(JSON.parse(String((await call('GET', '/names/')).said))).toEqual(['channels', 'keys', 'mf-a', 'shell'])
-  expect((await call('GET', '/names/mf-a')).said).toBe('["1.0.0"]')
+  expect(JSON.parse(String((await call('GET', '/names/')).body))).toEqual(['channels', 'keys', 'mf-a', 'shell'])
+  expect((await call('GET', '/names/mf-a')).body).toBe('["1.0.0"]')
   expect((await call('GET', `/documents/${KEY}`)).status).toBe(200)
   expect((await call('GET', `/documents/${KEY}`, { authorization: '' })).status).toBe(401)
-  expect((await call('GET', `/documents/${KEY}`, { by: here.somebody('stranger') })).status).toBe(403)
-  expect((await call('GET', '/names/leases')).said).toBe('[]')
+  expect((await call('GET', `/documents/${KEY}`, { by: here.makeKeyPair('stranger') })).status).toBe(403)
+  expect((await call('GET', '/names/leases')).body).toBe('[]')
   for (const key of ['mf-a/1.0.0/none.js', 'leases/mf-a', 'mf-a/..%2f..%2f..%2frelease-key.pem', 'mf-a/%00', '']) {
     expect([key, (await call('GET', `/documents/${key}`)).status]).toEqual([key, 404])
   }

@@ -2,7 +2,7 @@ import { isSame, log } from '@portal/server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { budgetStart } from '../guard/error-budget'
-import { operatorApi } from '../guard/operator-api'
+import { createOperatorApi } from '../guard/operator-api'
 import type { WebServerOptions } from './options/options'
 import type { Releases } from '../releases/served/releases'
 import { STATUS_POLICY } from './status-page/elements'
@@ -32,7 +32,7 @@ export function addStatusPageRoute(
     }
     const now = new Date()
     const release = releases.current()
-    const request = operatorApi(apiUrl, token, ownApi).countsSince(budgetStart(now))
+    const request = createOperatorApi(apiUrl, token, ownApi).countsSince(budgetStart(now))
     const [files, counts] = await Promise.all([damaged(), request.catch(() => null)])
     const state = { release, ...releases.followed(), keys: releases.keys(), damaged: files, counts }
     return context.html(renderStatusPage(state, now), 200, HEADERS)

@@ -9,7 +9,7 @@ import type { MockInstance } from 'vitest'
 import { optionsFromEnvironment } from '../options/environment'
 import { startWebServer, type WebServer } from '../web-server'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
-import { operatorApi } from '../../guard/operator-api'
+import { createOperatorApi } from '../../guard/operator-api'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const made = certificates()
@@ -60,8 +60,8 @@ describe("a backend with a certificate of the operator's authority [OPEN-284]", 
     const { url, ownApi } = await serve(good, { OWN_CA: own.file })
     expect((await ask()).status).toBe(200)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'ok' })
-    expect(await operatorApi(url, 'token', ownApi).countsSince(new Date(0))).toEqual([])
-    await expect(operatorApi(url, 'token').countsSince(new Date(0))).rejects.toThrow('look at OWN_CA')
+    expect(await createOperatorApi(url, 'token', ownApi).countsSince(new Date(0))).toEqual([])
+    await expect(createOperatorApi(url, 'token').countsSince(new Date(0))).rejects.toThrow('look at OWN_CA')
   })
 
   test.each([
@@ -82,7 +82,7 @@ describe("a backend with a certificate of the operator's authority [OPEN-284]", 
     expect(said()).toEqual([expect.stringMatching(words)])
     expect(said()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'down' })
-    await expect(operatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
+    await expect(createOperatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
       'is not spoken to: its certificate ',
     )
     expect(seen).toEqual([])

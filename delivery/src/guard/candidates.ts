@@ -4,7 +4,7 @@ import { SHELL } from '../releases/documents/names'
 import type { Reason } from '../releases/channel/reason'
 
 /** A version to judge: a canary, or a version promoted to all less than a day ago. */
-export interface Watched {
+export interface Candidate {
   readonly name: string
   readonly version: string
   readonly percent: number
@@ -17,13 +17,13 @@ export interface Watched {
 }
 
 /** An automatic rollback of a version. */
-export interface Withdrawn extends Omit<Watched, 'since' | 'hasHeld'> {
+export interface Rollback extends Omit<Candidate, 'since' | 'hasHeld'> {
   readonly step: number
   readonly reason: Reason
 }
 
 /** The canaries of a channel. A changed percentage does not change `since`. */
-export function watchedIn(moves: readonly Move[]): Watched[] {
+export function listCanaries(moves: readonly Move[]): Candidate[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.entries(canaries).map(([name, { version, percent }]) => {
     const before = moves.findLastIndex(({ canaries: then }) => then[name]?.version !== version)
@@ -34,7 +34,7 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
 }
 
 /** Remotes promoted to all in the last day by a step of their own; one of several may not fit the predecessors. */
-export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
+export function listPromotions(moves: readonly Move[], now: Date): Candidate[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.keys(pointers).flatMap((name) => {
     const last = moves.findLast(({ kind, changes }) => kind !== 'held' && changes.some((one) => one.name === name))
@@ -46,7 +46,7 @@ export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
 }
 
 /** Rollbacks with a reason since a time. */
-export function withdrawnSince(moves: readonly Move[], since: Date): Withdrawn[] {
+export function listRollbacks(moves: readonly Move[], since: Date): Rollback[] {
   return moves.flatMap(({ number, at, kind, reason, changes, pointers }, index) => {
     if ((kind !== 'withdraw' && kind !== 'rollback') || !reason || new Date(at) < since) return []
     return changes.map(({ name, from }) => ({

@@ -3,10 +3,10 @@ import { signedStore } from '../releases/documents/signed-store'
 import { Untrusted } from '../releases/documents/signatures'
 import type { FollowedKeys } from '../releases/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
-import { malformed, untrusted } from './answer'
+import { malformedUpload, untrustedDocument } from './refusals'
 
 /** The release store with checks of signatures, and the keys and origins that these use. */
-export interface Trusted {
+export interface TrustedStore {
   readonly store: ReleaseStore
   /** The same store without checks of signatures. */
   readonly bare: ReleaseStore
@@ -18,8 +18,8 @@ export interface Trusted {
  * Verifies a document before it is written, and returns the store as web servers would read it afterwards. Refuses a
  * document without a signature, signed for another place, or by a key without rights.
  */
-export async function trustedContent(
-  { bare, keys, origins }: Trusted,
+export async function verifyDocument(
+  { bare, keys, origins }: TrustedStore,
   key: string,
   content: Buffer,
 ): Promise<ReleaseStore> {
@@ -37,6 +37,6 @@ export async function trustedContent(
     return store
   } catch (error) {
     if (error instanceof StoreFailure) throw error
-    throw error instanceof Untrusted ? untrusted(error.message) : malformed(messageOf(error))
+    throw error instanceof Untrusted ? untrustedDocument(error.message) : malformedUpload(messageOf(error))
   }
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { isRightly, publicKeyOf, signedWords } from '../releases/documents/signatures'
 
 /** Lifetime of a signature. It allows for wrong clocks, and limits the replay of a copied call. */
-const GOOD_FOR_MS = 5 * 60_000
+const LIFETIME_MS = 5 * 60_000
 
 interface Call {
   readonly method: string
@@ -10,17 +10,17 @@ interface Call {
   readonly path: string
 }
 
-const wordsOf = ({ method, path }: Call, at: string) => `release-api\n${method} ${path}\n${at}`
+const textToSign = ({ method, path }: Call, at: string) => `release-api\n${method} ${path}\n${at}`
 
 /** The Authorization header of a call: public key, time, and a signature over method, path and time. */
-export function signedCall(call: Call, key: KeyObject, now = new Date()): string {
+export function signCall(call: Call, key: KeyObject, now = new Date()): string {
   const at = now.toISOString()
-  return `Signature ${publicKeyOf(key)} ${at} ${signedWords(wordsOf(call, at), key)}`
+  return `Signature ${publicKeyOf(key)} ${at} ${signedWords(textToSign(call, at), key)}`
 }
 
 /** The public key that signed a call; null without a valid signature of the last five minutes. */
-export function callerOf(call: Call, authorization = '', now = new Date()): string | null {
+export function findCaller(call: Call, authorization = '', now = new Date()): string | null {
   const [scheme, key = '', at = '', value = ''] = authorization.split(' ')
-  const isNow = Math.abs(now.getTime() - Date.parse(at)) < GOOD_FOR_MS
-  return scheme === 'Signature' && isNow && isRightly(wordsOf(call, at), { key, value }) ? key : null
+  const isRecent = Math.abs(now.getTime() - Date.parse(at)) < LIFETIME_MS
+  return scheme === 'Signature' && isRecent && isRightly(textToSign(call, at), { key, value }) ? key : null
 }
