@@ -24,7 +24,7 @@ export function commandLine() {
     portal: (...words: string[]) =>
       runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words]),
     /** Since it was asked last. */
-    said: () => out.splice(0).join('\n'),
+    output: () => out.splice(0).join('\n'),
     failed: () => err.splice(0).join('\n'),
   }
 }

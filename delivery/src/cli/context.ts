@@ -20,7 +20,7 @@ export interface Context {
   /** The same without signatures. */
   readonly bare: ReleaseStore
   /** Anybody's signature counts: neither the store nor this machine has a list of keys. */
-  readonly isAnybodys: () => Promise<boolean>
+  readonly acceptsAnyKey: () => Promise<boolean>
   /** Origins at which remotes' files may be. */
   readonly origins: readonly string[]
   /** The public half of the key that signs. */
@@ -47,7 +47,7 @@ interface GlobalOptions {
 }
 
 /** The options of the whole command line, for one command of it. */
-export function contextOf(command: Command): Context {
+export function createContext(command: Command): Context {
   const {
     store: place,
     releaseApi: api,
@@ -58,20 +58,21 @@ export function contextOf(command: Command): Context {
   } = command.optsWithGlobals<GlobalOptions>()
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
   const signer = () => readKey(inProject(key))
-  const any = api
+  const openedStore = api
     ? apiStore(api, signer)
     : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
-  const store = isNew ? any : begunStore(any)
-  const [inFile, roots] = [listedInFile(), rootKeys()]
-  let found: Promise<Listed> | undefined
-  const listed = async () => (inFile ? { publishers: inFile, names: NO_NAMES } : (found ??= listedIn(store, roots)))
-  const publishers = async () => (await listed()).publishers
-  const names = async () => (await listed()).names
+  const store = isNew ? openedStore : begunStore(openedStore)
+  const [inFile, roots] = [readListFile(), rootKeys()]
+  let stored: Promise<KeyRights> | undefined
+  const readRights = async () =>
+    inFile ? { publishers: inFile, names: NO_NAMES } : (stored ??= readStoredList(store, roots))
+  const publishers = async () => (await readRights()).publishers
+  const names = async () => (await readRights()).names
   const publicKey = () => publicKeyOf(signer())
   return {
     store: signedStore(store, { signer, publishers, names, hasOwnList: inFile === null, origins }),
     bare: store,
-    isAnybodys: async () => (await publishers()) === null,
+    acceptsAnyKey: async () => (await publishers()) === null,
     origins,
     keyFile: inProject(key),
     publicKey,
@@ -89,13 +90,13 @@ export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''
 export const rootKeys = (): readonly string[] => v.parse(publicKeys, process.env.RELEASE_ROOT_KEY ?? '')
 
 /** Whose signatures count; null: anybody's. */
-interface Listed {
+interface KeyRights {
   readonly publishers: Publishers | null
   readonly names: KeyNames
 }
 
 /** The list of the file of RELEASE_KEYS; null where the one in the store counts. */
-function listedInFile(): Publishers | null {
+function readListFile(): Publishers | null {
   const { RELEASE_KEYS: file, RELEASE_ROOT_KEY: root } = process.env
   if (file && root) throw bothSet()
   return file ? readPublishers(inProject(file)) : null
@@ -105,7 +106,7 @@ function listedInFile(): Publishers | null {
  * Whose signatures count by the list in the store; null where there is none. Without a root key it is taken as it
  * stands: web servers decide, and this machine is told what they will [OPEN-238].
  */
-async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Listed> {
+async function readStoredList(store: ReleaseStore, roots: readonly string[]): Promise<KeyRights> {
   const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
   if (list) return { publishers: publishersOf(list), names: namesOf(list) }
   if (roots.length === 0) return { publishers: null, names: NO_NAMES }

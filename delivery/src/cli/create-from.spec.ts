@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COMMANDS_TARBALL, portalsWithout, sdkPortal, TARBALL } from './sdk.fixture'
 
-const { shop, portal, said, failed, publish, there, other, through, startAgain } = sdkPortal()
+const { shop, portal, output, failed, publish, there, other, through, startAgain } = sdkPortal()
 
 const place = () => path.join(shop().root, 'teams')
 const inRemote = (file: string) => readFileSync(path.join(place(), 'mf-b', file), 'utf8')
@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** As `portal sdk publish` has said it. */
-const ownKey = () => /--signed-by (MCow\S+)/.exec(said())?.[1] ?? ''
+/** As `portal sdk publish` has output it. */
+const ownKey = () => /--signed-by (MCow\S+)/.exec(output())?.[1] ?? ''
 
 test('a remote is made of the SDK of a portal, whose key is kept, and knows that portal [OPEN-292]', async () => {
   const key = ownKey()
   expect(await bare('mf-b', `${there()}/login`, '--signed-by', key)).toBe(0)
-  const words = said()
+  const words = output()
   expect(words).toContain(`It is made of the SDK 9.7.0 of ${there()}, signed by ${key}.`)
   expect(words).toMatch(/Next: cd \S+ && npm install && npm run dev/)
   expect(words).not.toContain('Compare that key')
@@ -42,7 +42,7 @@ test('a remote is made of the SDK of a portal, whose key is kept, and knows that
   ])
   expect(inRemote('playwright.config.ts')).toContain(`PORTAL_URL = '${there()}'`)
   expect(await bare('mf-c', there())).toBe(0)
-  expect(said()).toMatch(/signed by MCow\S+\.\nCompare that key/)
+  expect(output()).toMatch(/signed by MCow\S+\.\nCompare that key/)
 })
 
 describe('nothing is written [OPEN-292]', () => {
@@ -62,7 +62,7 @@ describe('nothing is written [OPEN-292]', () => {
 
   test('of a key that is not the one that was told', async () => {
     expect(await portal('--key', path.join(shop().root, 'stranger.pem'), 'key')).toBe(0)
-    const stranger = /MCow\S+/.exec(said().split('\n').at(-1) ?? '')?.[0] ?? ''
+    const stranger = /MCow\S+/.exec(output().split('\n').at(-1) ?? '')?.[0] ?? ''
     expect(await bare('mf-b', there(), '--signed-by', stranger)).toBe(1)
     expect(failed()).toMatch(/is signed by another key[^]*whether that key is theirs/)
     expect(await bare('mf-b', there(), '--signed-by', 'me')).toBe(2)
@@ -74,7 +74,7 @@ describe('the first command line of a team takes the commands from an address th
   const COMMANDS = '/versions/sdk/portal-cli.tgz'
 
   test('which gives those of the SDK that fits, with their hash, and nothing that a browser would run', async () => {
-    const lines = said()
+    const lines = output()
     for (const file of [COMMANDS, `/versions/sdk/9.7.0/${COMMANDS_TARBALL}`]) {
       const { headers } = await fetch(there() + file)
       expect(headers.get('content-type')).toBe('application/gzip')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sha384 } from '../releases/documents/hash'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 const TARBALL = 'portal-federation-9.7.0.tgz'
 let sdk: string
@@ -32,7 +32,7 @@ const inRemote = (file: string) => readFileSync(path.join(place, 'mf-pet-reports
 
 test('a remote is made of the SDK, with a screen, a slot, workflows and a key [OPEN-241]', async () => {
   expect(await create('mf-pet-reports', '--owner', 'reports@team.example')).toBe(0)
-  expect(said()).toMatch(/^mf-pet-reports is in .*\nIt is made of the SDK 9\.7\.0\. Next: cd .* && npm install/)
+  expect(output()).toMatch(/^mf-pet-reports is in .*\nIt is made of the SDK 9\.7\.0\. Next: cd .* && npm install/)
   const { routes, slots, owner } = readDeclaration(JSON.parse(inRemote('remote.json')))
   expect(routes.map(({ path }) => path)).toEqual(['/pet-reports'])
   expect(slots.map(({ name }) => name)).toEqual(['PetReportsNote'])

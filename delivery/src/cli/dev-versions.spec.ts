@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 let dev: string
 beforeEach(async () => {
   await shop().serve('shell', '1.0.0', builtShell('shell'))
   await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
   await portal('--json', 'publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'b')), '--dev')
-  dev = JSON.parse(said()).published[0].version
+  dev = JSON.parse(output()).published[0].version
 })
 
 describe("a developer's own build [OPEN-199]", () => {
   test.each([
     ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
-  ])('goes to the users of live %s only where that is said', async (_, words, done) => {
+  ])('goes to the users of live %s only where that is output', async (_, words, done) => {
     expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
     expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
     expect(await shop().store.list('channels/live')).toHaveLength(2)
     expect(await portal('promote', 'mf-a', dev, ...words, '--dev')).toBe(0)
-    expect(said()).toBe(done.replace('VERSION', dev))
+    expect(output()).toBe(done.replace('VERSION', dev))
   })
 
   test('that was a canary is not promoted to all unsaid', async () => {
@@ -42,6 +42,6 @@ describe("a developer's own build [OPEN-199]", () => {
     await shop().publish('mf-a', builtRemote('mf-a', 'd'), { as: '1.1.0' })
     expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
     expect(await portal('rollback', 'mf-a')).toBe(0)
-    expect(said()).toMatch(/live: mf-a 1\.1\.0 → 1\.0\.0-dev-\w+$/)
+    expect(output()).toMatch(/live: mf-a 1\.1\.0 → 1\.0\.0-dev-\w+$/)
   })
 })

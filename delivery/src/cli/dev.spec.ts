@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import { expect, test } from 'vitest'
-import { anyPort } from '../dev-proxy/free-port'
+import { findFreePort } from '../dev-proxy/free-port'
 import { startUpstream } from '../testing/upstream'
 import { commandLine } from './command-line.fixture'
 
@@ -12,7 +12,7 @@ test('portal dev refuses a shell that is older before anything is built [OPEN-24
   const there = await startUpstream((_request, answer) => {
     answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ contract }))
   })
-  expect(await portal('dev', 'mf-bookings', '--against', there.url, '--port', String(await anyPort()))).toBe(1)
+  expect(await portal('dev', 'mf-bookings', '--against', there.url, '--port', String(await findFreePort()))).toBe(1)
   expect(failed()).toContain('does not fit')
   await there.stop()
 })

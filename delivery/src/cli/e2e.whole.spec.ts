@@ -15,15 +15,15 @@ const { journeys, servers } = vi.hoisted(() => {
 // The browser and the compiler, which take their minutes: all between them is what runs.
 vi.mock('../dev-proxy/journeys', async (original) => ({
   ...(await original<typeof Journeys>()),
-  walkJourneys: (_files: readonly string[], origin: string) => journeys.walk(origin),
+  runJourneys: (_files: readonly string[], origin: string) => journeys.walk(origin),
 }))
 vi.mock('../dev-proxy/dev-servers', async (original) => ({
   ...(await original<typeof DevServers>()),
   startDevServers: () => Promise.resolve({ stop: () => void (servers.stopped += 1) }),
 }))
 vi.mock('../dev-proxy/free-port', async (original) => {
-  const { anyPort, ...others } = await original<typeof FreePort>()
-  return { ...others, anyPort: () => (servers.local > 0 ? Promise.resolve(takeLocal()) : anyPort()) }
+  const { findFreePort, ...others } = await original<typeof FreePort>()
+  return { ...others, findFreePort: () => (servers.local > 0 ? Promise.resolve(takeLocal()) : findFreePort()) }
 })
 const takeLocal = () => {
   const port = servers.local
@@ -31,7 +31,7 @@ const takeLocal = () => {
   return port
 }
 
-const { portal, said, failed } = commandLine()
+const { portal, output, failed } = commandLine()
 const ended: (() => Promise<unknown> | void)[] = []
 beforeEach(() => {
   servers.stopped = 0
@@ -78,7 +78,7 @@ test.each([
     return walked
   }
   expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
-  expect(said() + failed()).toContain(words)
+  expect(output() + failed()).toContain(words)
   expect(page).toContain('/dev/mf-practice/')
   // Nobody looks at it, and a journey finds what the portal has.
   expect(page).not.toContain('banner.js')

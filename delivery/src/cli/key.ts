@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { makeKey } from '../releases/documents/key-file'
-import { contextOf } from './context'
+import { createContext } from './context'
 
 /** Adds `portal key`. */
 export function addKey(program: Command): void {
@@ -13,7 +13,7 @@ export function addKey(program: Command): void {
 
 /** `portal key`: makes a key where there is none, and tells its public half. */
 function keyCommand(_: object, command: Command) {
-  const { keyFile: file, print } = contextOf(command)
+  const { keyFile: file, print } = createContext(command)
   const { publicKey, wasThere } = makeKey(file)
   print({ file, publicKey, wasThere }, [
     wasThere ? `The key in ${file} stays.` : `A new key is in ${file}. It signs what you publish; show it to nobody.`,

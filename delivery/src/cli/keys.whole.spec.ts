@@ -6,7 +6,7 @@ import { builtRemote, builtShell } from '../testing/built-package'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 let fixture: FixtureBuild
 let servers: WebServer[]
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ;[root, own, team] = ['root', 'own', 'team'].map(keyFile)
   await keys('allow', own?.key ?? '', '--for', '*', '--name', 'Platform', '--begin')
   await by(own, 'publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')
-  said()
+  output()
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -52,7 +52,7 @@ test('a team is let in and taken out while web servers run [OPEN-235, OPEN-238]'
   expect(await publish(team, '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
   expect(await keys('allow', team?.key ?? '', '--for', 'mf-a,mf-b', '--name', 'Reports')).toBe(0)
-  expect(said()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
+  expect(output()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
   expect(await publish(team, '1.0.0')).toBe(0)
   // Each server is asked, as with --portal.
   for (const url of urls) expect(await by(team, 'promote', 'mf-a', '1.0.0', '--portal', url)).toBe(0)

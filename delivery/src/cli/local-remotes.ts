@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { isRemoteName } from '@portal/federation/host'
 import { DEV_SERVER } from '../dev-proxy/dev-servers'
-import { anyPort, isFree } from '../dev-proxy/free-port'
+import { findFreePort, isPortFree } from '../dev-proxy/free-port'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress } from './portal-option'
+import { parsePortalAddress } from './option-parsers'
 
 /** The portal in whose pages remotes of this machine are shown. */
 export const againstOption = () =>
   new Option('--against <address>', 'the portal; your own of "npm start" too')
     .env('RELEASE_PORTAL')
-    .argParser(portalAddress)
+    .argParser(parsePortalAddress)
     .makeOptionMandatory()
 
 /** Where this machine shows them. */
@@ -32,7 +32,7 @@ export function checkRemotes(names: readonly string[]): void {
       todo: 'Name it once.',
     })
   }
-  const unknown = names.find((name) => !isHere(name))
+  const unknown = names.find((name) => !isLocalRemote(name))
   if (unknown === undefined) return isInstalled ? checkInstalled() : undefined
   throw new Refusal(`There is no remote ${unknown} here.`, {
     expected: isInstalled
@@ -47,7 +47,7 @@ export function checkRemotes(names: readonly string[]): void {
 }
 
 /** In the project a remote is a folder of its name; outside it is the folder in which the command is called. */
-function isHere(name: string): boolean {
+function isLocalRemote(name: string): boolean {
   if (!isRemoteName(name)) return false
   const file = isInstalled ? inProject('remote.json') : inProject(name, 'remote.json')
   if (!existsSync(file)) return false
@@ -65,7 +65,7 @@ function checkInstalled(): void {
 
 /** Refuses a port on which something listens. */
 export async function checkPort(port: number): Promise<void> {
-  if (await isFree(port)) return
+  if (await isPortFree(port)) return
   throw new Refusal(`Port ${port} is in use.`, {
     expected: 'A port on which nothing listens.',
     found: `Something listens on ${port}, perhaps another "portal dev".`,
@@ -74,5 +74,5 @@ export async function checkPort(port: number): Promise<void> {
 }
 
 /** A free port for the development server of each. */
-export const portsFor = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
-  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await anyPort()] as const)))
+export const choosePorts = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()] as const)))

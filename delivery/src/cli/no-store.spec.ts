@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 const build = () => shop().write(builtShell('shell'))
 
 describe('a place without a release store is refused in words, and nothing is written there [OPEN-197]', () => {
@@ -21,10 +21,10 @@ describe('a place without a release store is refused in words, and nothing is wr
   })
 })
 
-test('a store is begun by saying so, once or again; after that nothing need be said [OPEN-197]', async () => {
+test('a store is begun by saying so, once or again; after that nothing need be output [OPEN-197]', async () => {
   for (let times = 0; times < 2; times++) expect(await portal('publish', 'shell', '--from', build(), '--begin')).toBe(0)
-  expect(said()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
+  expect(output()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/points to nothing yet/)
+  expect(output()).toMatch(/points to nothing yet/)
   expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
 })

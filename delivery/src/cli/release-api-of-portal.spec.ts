@@ -40,7 +40,7 @@ afterEach(async () => {
   await here.close()
 })
 
-const said = () => out?.splice(0).join('\n') ?? ''
+const output = () => out?.splice(0).join('\n') ?? ''
 const failed = () => err?.splice(0).join('\n') ?? ''
 const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
 const portal = (...words: string[]) => run('--portal', server.url, ...words)
@@ -53,9 +53,9 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
   expect(failed()).toBe(words)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
   vi.stubEnv('RELEASE_PORTAL', server.url)
-  said()
+  output()
   expect(await run('--json', 'status')).toBe(0)
-  expect(JSON.parse(said()).packages.map(({ name, served }: Record<string, string>) => [name, served])).toEqual([
+  expect(JSON.parse(output()).packages.map(({ name, served }: Record<string, string>) => [name, served])).toEqual([
     ['mf-a', '1.0.0'],
     ['shell', '1.0.0'],
   ])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { builtRemote, builtShell, usesOf } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
   expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote', '--begin')).toBe(0)
@@ -12,37 +12,37 @@ test('a team walks through all of it: publish, promote, status, history, check, 
     expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
     expect(await portal('promote', 'mf-a', version)).toBe(0)
   }
-  expect(said()).toMatch(/mf-a 1\.1\.0 is published\.\nlive: mf-a 1\.0\.0 → 1\.1\.0$/)
+  expect(output()).toMatch(/mf-a 1\.1\.0 is published\.\nlive: mf-a 1\.0\.0 → 1\.1\.0$/)
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(
+  expect(output()).toMatch(
     /package +version +canary +since +by +a rollback goes to\nmf-a +1\.1\.0 +– +\S+ \S+Z +key …\S+ +1\.0\.0\nshell/,
   )
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(0)
-  expect(said()).toBe('All 2 packages fit together.')
+  expect(output()).toBe('All 2 packages fit together.')
   expect(await portal('rollback', 'mf-a')).toBe(0)
-  expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
+  expect(output()).toBe('live: mf-a 1.1.0 → 1.0.0')
   expect(await portal('history', 'mf-a')).toBe(0)
   expect(
-    said()
+    output()
       .split('\n')
       .map((line) => line.replace(/^\S+ \S+Z +key …\S+ +/, '')),
   ).toEqual(['promote   mf-a  –      →  1.0.0', 'promote   mf-a  1.0.0  →  1.1.0', 'rollback  mf-a  1.1.0  →  1.0.0'])
   expect(await portal('gc')).toBe(0)
-  expect(said()).toBe('Nothing to drop.')
+  expect(output()).toBe('Nothing to drop.')
   expect(await portal('--json', 'gc', '--days', '0', '--dry-run')).toBe(0)
-  expect(JSON.parse(said())).toMatchObject({ dropped: [{ name: 'mf-a', version: '1.1.0' }], isTrial: true })
+  expect(JSON.parse(output())).toMatchObject({ dropped: [{ name: 'mf-a', version: '1.1.0' }], isTrial: true })
 })
 
 test('status names no version as the way back that is dropped, and gc none that is the way back [OPEN-201]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await shop().serve('mf-a', version, builtRemote('mf-a', version))
   expect(await portal('gc', '--days', '0')).toBe(0)
-  expect(said()).toBe('mf-a 1.0.0 is dropped.')
+  expect(output()).toBe('mf-a 1.0.0 is dropped.')
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/key …\S+ +1\.1\.0$/)
+  expect(output()).toMatch(/key …\S+ +1\.1\.0$/)
   expect(await portal('rollback', 'mf-a')).toBe(0)
-  said()
+  output()
   expect(await portal('status')).toBe(0)
-  expect(said()).toMatch(/key …\S+ +– \(1\.0\.0 is dropped\)$/)
+  expect(output()).toMatch(/key …\S+ +– \(1\.0\.0 is dropped\)$/)
 })
 
 describe('wrong use', () => {
@@ -60,9 +60,9 @@ describe('wrong use', () => {
     ['days that are none', ['gc', '--days', '-1'], /number of days/],
     ['one folder for two packages', ['publish', 'mf-a', 'mf-b', '--from', 'x'], /for one package/],
     ['two ways to a version', ['publish', 'mf-a', '--as', '1.0.0', '--dev'], /exclude each other/],
-  ])('%s: 2', async (_, words, said) => {
+  ])('%s: 2', async (_, words, output) => {
     expect(await portal(...words)).toBe(2)
-    expect(failed()).toMatch(said)
+    expect(failed()).toMatch(output)
   })
 })
 
@@ -71,7 +71,7 @@ test('a refusal is 1 and says what was expected, what was found and what to do, 
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
   expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
-  expect(Object.keys(JSON.parse(said()))).toEqual(['refused', 'expected', 'found', 'todo'])
+  expect(Object.keys(JSON.parse(output()))).toEqual(['refused', 'expected', 'found', 'todo'])
 })
 
 test('a check of what does not fit is refused, with both versions of the contract', async () => {
@@ -92,9 +92,9 @@ test('a check tells each team which of its names go with a later contract, and a
   const whole = { shared: { jotai: ['*'] }, endpoints: [], slots: [] }
   await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', usesOf('Button')))
   await shop().serve('mf-d', '1.0.0', builtRemote('mf-d', 'd', { uses: whole }))
-  said()
+  output()
   expect(await portal('check')).toBe(0)
-  expect(said().split('\n')).toEqual([
+  expect(output().split('\n')).toEqual([
     'All 5 packages fit together.',
     'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract is without Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
     'mf-b 1.0.0 (of a team that it does not name): a later contract is without Cellar of slots of mf-b, deprecated since 3.0.',
@@ -102,7 +102,7 @@ test('a check tells each team which of its names go with a later contract, and a
     'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
   ])
   expect(await portal('--json', 'check')).toBe(0)
-  expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: Array(4).fill(expect.any(String)) })
+  expect(JSON.parse(output())).toMatchObject({ fits: true, warnings: Array(4).fill(expect.any(String)) })
 })
 
 test.each<[string, readonly string[]]>([

@@ -96,7 +96,7 @@ export function sdkPortal() {
   }
 }
 
-/** Portals of which nobody gets an SDK, by whichever command, and what is said of each. */
+/** Portals of which nobody gets an SDK, by whichever command, and what is output of each. */
 export const portalsWithout = (
   other: (answer: RequestListener) => Promise<string>,
 ): [string, () => string | Promise<string>, string][] => [

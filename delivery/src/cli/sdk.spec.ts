@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { publicKeyOf, signed } from '../releases/documents/signatures'
-import { keyOfSdk } from '../sdk/stored-sdk'
+import { sdkKey } from '../sdk/stored-sdk'
 import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 
-const { shop, portal, said, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
+const { shop, portal, output, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
 
 test('a portal gives the newest SDK that fits its shell, signed and never to change [OPEN-256]', async () => {
   expect(await get('--from', there())).toBe(1)
@@ -14,7 +14,7 @@ test('a portal gives the newest SDK that fits its shell, signed and never to cha
   for (const version of ['9.6.3', '9.7.2', '9.7.10', '9.8.0', '10.0.0']) expect(await publish(version)).toBe(0)
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
-  expect(said()).toMatch(/The SDK 9\.7\.10 of http:\/\/localhost:\d+ is in .*, signed by MCow/)
+  expect(output()).toMatch(/The SDK 9\.7\.10 of http:\/\/localhost:\d+ is in .*, signed by MCow/)
   expect(versionIn(out())).toBe('9.7.10')
   expect(readFileSync(path.join(out(), TARBALL), 'utf8')).toBe('tarball of 9.7.10')
   const tarball = await fetch(`${url}/versions/sdk/9.6.3/${TARBALL}`)
@@ -29,7 +29,7 @@ test('a portal gives the newest SDK that fits its shell, signed and never to cha
 test('a version is published once; who may not publish the shell publishes none [OPEN-256]', async () => {
   expect(await publish('9.7.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
-  expect(said()).toContain('is published already')
+  expect(output()).toContain('is published already')
   pack('9.7.0', 'another')
   expect(await portal('sdk', 'publish', '--sdk', packed())).toBe(1)
   expect(failed()).toMatch(/9\.7\.0 is in the store already, and is another/)
@@ -50,9 +50,9 @@ test('a version is published once; who may not publish the shell publishes none 
 test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-257]', async () => {
   const root = path.join(shop().root, 'root.pem')
   expect(await portal('--key', path.join(shop().root, 'team.pem'), 'key')).toBe(0)
-  const team = /MCow\S+/.exec(said())?.[0] ?? ''
+  const team = /MCow\S+/.exec(output())?.[0] ?? ''
   expect(await portal('keys', 'allow', team, '--for', 'mf-a', '--root', root, '--begin')).toBe(0)
-  const rootKey = /root key (MCow\S+),/.exec(said())?.[1] ?? ''
+  const rootKey = /root key (MCow\S+),/.exec(output())?.[1] ?? ''
   expect(await publish('9.7.0', '--root', root)).toBe(0)
   // By a list in a file there is no root key.
   expect(await get('--from', there())).toBe(1)
@@ -65,9 +65,9 @@ test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-
 
 /** By the list in the store the shell's own key counts too. */
 async function shopKeyAllowed(root: string) {
-  said()
+  output()
   expect(await portal('key')).toBe(0)
-  const own = /MCow\S+/.exec(said())?.[0] ?? ''
+  const own = /MCow\S+/.exec(output())?.[0] ?? ''
   expect(await portal('keys', 'allow', own, '--for', '*', '--root', root)).toBe(0)
 }
 
@@ -76,7 +76,7 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(await publish('9.6.0')).toBe(0)
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
-  expect(said()).toContain('Compare that key')
+  expect(output()).toContain('Compare that key')
   const made = {
     dependencies: { '@portal/federation': 'file:sdk/portal-federation-9.5.0.tgz', react: '19.0.0', three: '1.0.0' },
   }
@@ -84,14 +84,14 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(await publish('9.7.0')).toBe(0)
   expect(await get('--from', await startAgain())).toBe(0)
   expect(versionIn(out())).toBe('9.7.0')
-  const words = said()
+  const words = output()
   expect(words).toContain('In package.json 2 versions are another: npm install')
   expect(words).not.toContain('Compare that key')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
   })
   const { privateKey } = generateKeyPairSync('ed25519')
-  const forged = JSON.stringify(signed(keyOfSdk('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
+  const forged = JSON.stringify(signed(sdkKey('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
   const url2 = await through((at, text) => (at === '/versions/sdk' ? forged : at.endsWith('.tgz') ? 'forged' : text))
   expect(await get('--from', url2)).toBe(1)
   expect(failed()).toMatch(new RegExp(`signed by another key[^]*found {5}One of ${escaped(publicKeyOf(privateKey))}`))
@@ -127,14 +127,14 @@ test('what somebody else has signed, or changed in the store, is given to nobody
   expect(await publish('9.6.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   const { privateKey } = generateKeyPairSync('ed25519')
-  const place = path.join(shop().store.place, keyOfSdk('9.7.0'))
+  const place = path.join(shop().store.place, sdkKey('9.7.0'))
   rmSync(place)
-  writeFileSync(place, JSON.stringify(signed(keyOfSdk('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
+  writeFileSync(place, JSON.stringify(signed(sdkKey('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
   expect(versionIn(out())).toBe('9.6.0')
   expect((await fetch(`${url}/versions/sdk/9.7.0/${TARBALL}`)).status).toBe(404)
-  writeFileSync(path.join(shop().store.place, keyOfSdk('9.6.0', TARBALL)), 'damaged')
+  writeFileSync(path.join(shop().store.place, sdkKey('9.6.0', TARBALL)), 'damaged')
   rmSync(out(), { recursive: true })
   expect(await get('--from', await startAgain())).toBe(1)
   expect(failed()).toContain('is not there: status 404')

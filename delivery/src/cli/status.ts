@@ -12,12 +12,12 @@ import {
 import { checkChannel, readMoves } from '../releases/channel/moves'
 import { readableRelease } from '../releases/documents/stored-release'
 import type { ReleaseStore } from '../releases/store/store'
-import { contextOf } from './context'
-import { spentBy } from './spent'
-import { pointedTo, type Judgement } from './judged'
-import { saidOf } from './portal-word'
+import { createContext } from './context'
+import { readBudgetUse } from './read-budget-use'
+import { findPointer, type ServingVerdict } from './serving-verdict'
+import { readServing } from './portal-serving'
 import { timeOf } from '../releases/channel/time'
-import { table } from './words'
+import { formatTable } from './format'
 
 interface StatusOptions {
   readonly channel: string
@@ -29,29 +29,30 @@ interface StatusOptions {
 
 /** `portal status` */
 export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
-  const { store, now, print } = contextOf(command)
+  const { store, now, print } = createContext(command)
   checkChannel(channel)
   const moves = await readMoves(store, channel)
-  const spent = api === undefined ? null : await spentBy(api, store, stateOf(moves), now)
+  const budgetUse = api === undefined ? null : await readBudgetUse(api, store, stateOf(moves), now)
   const names = namesIn(moves)
-  const said = portal ? await saidOf(store, { portal, channel, names }) : null
-  const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name, now))))
+  const serving = portal ? await readServing(store, { portal, channel, names }) : null
+  const packages = (await Promise.all(names.map((name) => readPackage(store, moves, name, now))))
     .map((one, at) => ({
       ...one,
-      failed: spent?.get(one.name) ?? null,
-      ...verdict(said?.[at]),
+      failed: budgetUse?.get(one.name) ?? null,
+      ...formatVerdict(serving?.[at]),
     }))
     .filter(({ version, isServed, previews }) => version !== null || previews.length > 0 || isServed === false)
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  const lines = packages.length > 0 ? table(rowsOf(packages, spent !== null, said !== null)) : [nothing]
+  const lines =
+    packages.length > 0 ? formatTable(formatRows(packages, budgetUse !== null, serving !== null)) : [nothing]
   print({ channel, packages }, lines)
 }
 
-/** What a portal has said, as far as it is shown. */
-const verdict = (said: Judgement | undefined) =>
-  said ? { served: said.served, isServed: said.isServed, why: said.why } : {}
+/** What a portal has serving, as far as it is shown. */
+const formatVerdict = (serving: ServingVerdict | undefined) =>
+  serving ? { served: serving.served, isServed: serving.isServed, why: serving.why } : {}
 
-interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
+interface PackageStatus extends Partial<Pick<ServingVerdict, 'served' | 'why'>> {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
@@ -64,7 +65,7 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
   readonly failed: BudgetUse | null
 }
 
-function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean): string[][] {
+function formatRows(packages: readonly PackageStatus[], isCounted: boolean, isSaid: boolean): string[][] {
   const isPreviewed = packages.some(({ previews }) => previews.length > 0)
   const head = [
     'package',
@@ -81,7 +82,7 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
     name,
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
-    ...(isPreviewed ? [previews.map(previewCell).join('; ') || '–'] : []),
+    ...(isPreviewed ? [previews.map(formatPreviewCell).join('; ') || '–'] : []),
     timeOf(since),
     by,
     before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
@@ -91,12 +92,12 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
   return [head, ...rows]
 }
 
-const previewCell = ([as, { version, users, until }]: Shown['previews'][number]) =>
+const formatPreviewCell = ([as, { version, users, until }]: PackageStatus['previews'][number]) =>
   `${as}: ${version} for ${users.length}, until ${until.slice(0, 10)}`
 
 /** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
-async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
-  const { version, canary, step } = pointedTo(moves, name)
+async function readPackage(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
+  const { version, canary, step } = findPointer(moves, name)
   const before = canary ? version : versionBefore(moves, name)
   const isThere = before !== null && (await readableRelease(store, name, before)) !== null
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }

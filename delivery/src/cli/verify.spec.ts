@@ -7,7 +7,7 @@ import { signed } from '../releases/documents/signatures'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said } = commandLine()
+const { shop, portal, output } = commandLine()
 const built = builtRemote('mf-a', 'a')
 const [entry = '', , picture = ''] = Object.keys(built.files)
 const canary = builtRemote('mf-a', 'b')
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop().serve('mf-a', '1.0.0', built, { from })
   await shop().publish('mf-a', canary, { as: '1.1.0' })
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
-  said()
+  output()
 })
 afterEach(() => vi.unstubAllEnvs())
 
@@ -29,13 +29,13 @@ const at = (file: string) => path.join(shop().store.place, file)
 const change = (file: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(/.$/s, '?'))
 async function found(): Promise<string> {
   expect(await portal('--json', 'verify')).toBe(1)
-  return JSON.parse(said()).found
+  return JSON.parse(output()).found
 }
 
 test('all that is served is read, of canaries too [OPEN-198]', async () => {
   expect(await portal('verify')).toBe(0)
   // shell: `shell` and four scripts of 89 bytes; 1.0.0: `a`, its Brotli of 5 bytes, `a!` and `<svg/>`; 1.1.0: `b`, `b!` and `<svg/>`.
-  expect(said()).toBe('3 versions with 12 files, 117 bytes, are as they were published.')
+  expect(output()).toBe('3 versions with 12 files, 117 bytes, are as they were published.')
 })
 
 test.each([
@@ -62,7 +62,7 @@ test('a document and a step that were changed, or are signed by somebody else, a
   expect(await found()).toBe(`mf-a 1.0.0: ${document} is signed by a key that may not publish mf-a.`)
   vi.stubEnv('RELEASE_KEYS', undefined)
   expect(await portal('verify')).toBe(0)
-  expect(said()).toContain('Whose signatures they have was not looked at')
+  expect(output()).toContain('Whose signatures they have was not looked at')
   change('channels/live/00000002.json')
   expect(await found()).toContain('step 2 of live: ')
 })

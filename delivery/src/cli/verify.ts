@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { checkChannel, readMoves } from '../releases/channel/moves'
 import { verify } from '../releases/checks/verify'
 import { Refusal } from '../releases/documents/refusal'
-import { contextOf } from './context'
+import { createContext } from './context'
 
 /** `portal verify`: refuses a channel of which anything is missing or other than it was published. */
 export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
-  const { store, isAnybodys: hasNoList, print } = contextOf(command)
+  const { store, acceptsAnyKey: hasNoList, print } = createContext(command)
   checkChannel(channel)
   const { wrong, ...read } = await verify(store, await readMoves(store, channel))
   if (wrong.length > 0) {

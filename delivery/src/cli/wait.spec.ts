@@ -3,14 +3,14 @@ import { hold } from '../releases/publish/canary'
 import { builtRemote, builtShell } from '../testing/built-package'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 beforeEach(async () => {
   await shop().serve('shell', '1.0.0', builtShell('shell'))
   await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
   await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
-  said()
+  output()
 })
 
 test('a canary that the guard has judged well has held; one that nobody judged has not [OPEN-241]', async () => {
@@ -18,7 +18,7 @@ test('a canary that the guard has judged well has held; one that nobody judged h
   expect(failed()).toMatch(/mf-a 1\.1\.0 was not judged in 0 minutes\.[^]*or no guard runs/)
   await hold(shop().store, { channel: 'live', by: 'guard', now: new Date() }, { name: 'mf-a', version: '1.1.0' })
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(0)
-  expect(said()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
+  expect(output()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })
 
 test('one that is taken back ends a release, at once and not after its time [OPEN-241]', async () => {
@@ -36,9 +36,9 @@ test("a remote's first version goes to all, is not waited for, and later ones ar
   expect(await promote('1.0.0')).toBe(1)
   expect(failed()).toContain('mf-c 1.0.0 cannot be a canary')
   expect(await promote('1.0.0', '--first-to-all')).toBe(0)
-  expect(said()).toBe('live: mf-c nothing → 1.0.0')
+  expect(output()).toBe('live: mf-c nothing → 1.0.0')
   expect(await portal('wait', 'mf-c', '1.0.0', '--minutes', '30')).toBe(0)
-  expect(said()).toBe('mf-c 1.0.0 is what all have: no canary to wait for.')
+  expect(output()).toBe('mf-c 1.0.0 is what all have: no canary to wait for.')
   expect(await promote('1.1.0', '--first-to-all')).toBe(0)
-  expect(said()).toBe('live: mf-c 1.0.0 → 1.1.0 for 10 % of the users')
+  expect(output()).toBe('live: mf-c 1.0.0 → 1.1.0 for 10 % of the users')
 })

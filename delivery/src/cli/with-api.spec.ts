@@ -5,7 +5,7 @@ import { startUpstream } from '../testing/upstream'
 import { startWebServer } from '../web-server/web-server'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 describe('what the API serves', () => {
   const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
@@ -45,7 +45,7 @@ describe('what the API serves', () => {
       'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has',
     )
     expect(await portal('check', 'mf-a', '1.0.0', '--portal', kept ?? '')).toBe(0)
-    expect(said()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
+    expect(output()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
     for (const one of [...servers, tells, silent]) await one.stop()
     web.remove()
   })
@@ -53,13 +53,13 @@ describe('what the API serves', () => {
   test.each<[string, object | null]>([
     ['nobody answers', null],
     ['the answer is no OpenAPI document', { error: 'none' }],
-  ])('where %s that is said, and nothing moves', async (_, answer) => {
+  ])('where %s that is output, and nothing moves', async (_, answer) => {
     const api = await answering(answer ?? {})
     if (!answer) await api.stop()
     expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
     expect(failed()).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
     expect(await portal('--json', 'status')).toBe(0)
-    expect(said()).not.toContain('mf-a')
+    expect(output()).not.toContain('mf-a')
     if (answer) await api.stop()
   })
 })
@@ -70,10 +70,10 @@ describe('the rules by which the API answers', () => {
     startUpstream((_, response) => response.end(JSON.stringify({ paths: {}, ...(rules && { 'x-rules': rules }) })))
   const checked = async (rules?: object) => {
     const api = await answering(rules)
-    said()
+    output()
     expect(await portal('check', '--api', api.url)).toBe(0)
     await api.stop()
-    return said().split('\n').slice(1)
+    return output().split('\n').slice(1)
   }
   beforeEach(async () => {
     await shop().serve('shell', '1.0.0', builtShell('shell', { compiledIn: FEE }))

@@ -9,15 +9,17 @@ const webSocket = ({ protocol, host }: URL) => `${protocol === 'https:' ? 'wss' 
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g
 /** Longer names and other ports are other addresses. */
-const whole = (address: string) => new RegExp(`${address.replace(ESCAPED, String.raw`\$&`)}(?![\\w.:-])`, 'g')
+const exactAddress = (address: string) => new RegExp(`${address.replace(ESCAPED, String.raw`\$&`)}(?![\\w.:-])`, 'g')
 
 /** A text in which the portal names itself: then as it stands at this machine. */
-export function asLocal(text: string, { portal, local }: Addresses): string {
-  return text.replace(whole(webSocket(portal)), webSocket(local)).replace(whole(portal.origin), local.origin)
+export function toLocalText(text: string, { portal, local }: Addresses): string {
+  return text
+    .replace(exactAddress(webSocket(portal)), webSocket(local))
+    .replace(exactAddress(portal.origin), local.origin)
 }
 
 /** A DSN has its key before the host. */
-export const dsnAsLocal = (dsn: string, { portal, local }: Addresses): string =>
+export const toLocalDsn = (dsn: string, { portal, local }: Addresses): string =>
   dsn.replace(/^https?:\/\/([\w-]+)@([^/]+)/, (whole, key: string, host: string) =>
     host === portal.host ? `${local.protocol}//${key}@${local.host}` : whole,
   )

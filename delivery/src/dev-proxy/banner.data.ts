@@ -27,7 +27,7 @@ const button = (label, press) => {
   section.append(made)
 }
 const list = (names) => names.join(', ')
-const ask = (path, body) => fetch('/dev-sitting/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const ask = (path, body) => fetch('/dev-session/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const turn = (released) => ask('released', { released }).then(() => location.reload(), ended)
 let shown
 let declarations
@@ -60,7 +60,7 @@ const crash = (name) => name && ask('crashed', { name }).catch(() => {})
 addEventListener('error', (event) => crash(localFile(event.target?.src ?? event.filename)), true)
 addEventListener('unhandledrejection', ({ reason }) => crash(localFile(reason?.stack)))
 addEventListener('portal-dev-crash', ({ detail }) => crash(detail.name))
-const events = new EventSource('/dev-sitting/events')
+const events = new EventSource('/dev-session/events')
 events.onmessage = ({ data }) => draw(JSON.parse(data))
 events.onerror = ended
 document.body.prepend(host)

@@ -1,5 +1,5 @@
 /**
- * Cookies of a portal at an address of this machine. Ports do not keep cookies apart, so each sitting has names of its
+ * Cookies of a portal at an address of this machine. Ports do not keep cookies apart, so each session has names of its
  * own, which also takes `__Host-` and `__Secure-` away: they want TLS.
  */
 const prefixOf = (local: URL) => `dev${local.port}~`

@@ -5,14 +5,14 @@ import { startWebServer, type WebServer } from '../web-server/web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startDevProxy, type DevProxy } from './dev-proxy'
-import { anyPort } from './free-port'
-import { Sitting } from './sitting'
+import { findFreePort } from './free-port'
+import { DevSession } from './dev-session'
 
 let build: FixtureBuild
 let api: Awaited<ReturnType<typeof startUpstream>>
 let cloud: Awaited<ReturnType<typeof startUpstream>>
 let portal: WebServer
-let sitting: Sitting
+let session: DevSession
 let proxy: DevProxy
 let users: string[]
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
   api = await startUpstream()
   cloud = await startUpstream()
   portal = await startWebServer(build.options({ apiUrl: api.url, cloudUrl: cloud.url }), build.releases())
-  sitting = new Sitting({ 'mf-bookings': 1, 'mf-new': 2 })
-  const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await anyPort()}`) }
+  session = new DevSession({ 'mf-bookings': 1, 'mf-new': 2 })
+  const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await findFreePort()}`) }
   users = []
-  proxy = await startDevProxy(addresses, sitting, { onUser: (user) => users.push(user) })
+  proxy = await startDevProxy(addresses, session, { onUser: (user) => users.push(user) })
 })
 afterEach(async () => {
   await proxy.stop()
@@ -42,8 +42,8 @@ test('a page of another site opens no socket, and a foreign host is not answered
 test('another site does not press back to what is released [OPEN-245]', async () => {
   const headers = { Origin: 'http://evil.test' }
   const body = JSON.stringify({ released: true })
-  expect((await fetch(`${proxy.url}/dev-sitting/released`, { method: 'POST', headers, body })).status).toBe(403)
-  expect(sitting.served().size).toBe(2)
+  expect((await fetch(`${proxy.url}/dev-session/released`, { method: 'POST', headers, body })).status).toBe(403)
+  expect(session.listServed().size).toBe(2)
 })
 
 test('keeps the load counts of its pages from the portal; their other calls reach it [OPEN-244]', async () => {

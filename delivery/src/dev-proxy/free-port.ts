@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { isObject } from '@portal/domain/unknown'
 
 /** Is nothing listening on this port of the loopback address? */
-export const isFree = (port: number): Promise<boolean> =>
+export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
@@ -10,7 +10,7 @@ export const isFree = (port: number): Promise<boolean> =>
   })
 
 /** A free port of the system's choice. */
-export const anyPort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

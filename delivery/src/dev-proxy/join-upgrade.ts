@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { formatUpgradeHead } from '../web-server/proxy/websocket-proxy'
-import { requestTo } from './to-portal'
+import { sendRequest } from './send-request'
 
 interface Upgrade {
   readonly incoming: IncomingMessage
@@ -13,7 +13,7 @@ interface Upgrade {
 export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, headers: OutgoingHttpHeaders): void {
   const { method, url: path = '/' } = incoming
   const upgrade = { connection: 'Upgrade', upgrade: incoming.headers.upgrade }
-  const there = requestTo(to, { method, path, headers: { ...headers, ...upgrade }, isUpgrade: true })
+  const there = sendRequest(to, { method, path, headers: { ...headers, ...upgrade }, isUpgrade: true })
   socket.on('error', () => socket.destroy()).on('close', () => there.destroy())
   there.on('error', () => socket.destroy()).on('response', () => socket.destroy())
   there.on('upgrade', (answer, behind, rest) => {

@@ -7,9 +7,9 @@ const ENDING = '.e2e.ts'
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(ENDING, '')
 
 /** The journeys to walk: the named files, or all where none is named [OPEN-274]. Refuses a name without a file. */
-export function journeysFor(only: readonly string[]): readonly string[] {
+export function selectJourneys(only: readonly string[]): readonly string[] {
   checkRunner()
-  const all = filesIn(isInstalled ? 'e2e' : 'e2e/journeys')
+  const all = listFiles(isInstalled ? 'e2e' : 'e2e/journeys')
   const unknown = only.filter((one) => !all.some((file) => nameOf(file) === one))
   if (all.length > 0 && unknown.length === 0)
     return only.length === 0 ? all : all.filter((file) => only.includes(nameOf(file)))
@@ -20,17 +20,17 @@ export function journeysFor(only: readonly string[]): readonly string[] {
   })
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const files = existsSync(inProject(folder)) ? readdirSync(inProject(folder)) : []
   return files.filter((file) => file.endsWith(ENDING)).map((file) => `${folder}/${file}`)
 }
 
 /** Walks these journeys at an address; answers the exit code, 0 where all have passed. */
-export async function walkJourneys(files: readonly string[], origin: string, signal: AbortSignal): Promise<number> {
-  const words = isInstalled
-    ? [ownRunner(), 'test']
+export async function runJourneys(files: readonly string[], origin: string, signal: AbortSignal): Promise<number> {
+  const args = isInstalled
+    ? [installedRunner(), 'test']
     : ['--import', import.meta.resolve('tsx'), inProject('scripts/journeys.ts')]
-  const child = spawn(process.execPath, [...words, ...files], {
+  const child = spawn(process.execPath, [...args, ...files], {
     cwd: inProject(),
     env: { ...process.env, PORTAL_URL: origin, E2E_BASE_URL: origin },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -42,10 +42,10 @@ export async function walkJourneys(files: readonly string[], origin: string, sig
   })
 }
 
-const ownRunner = () => inProject('node_modules/@playwright/test/cli.js')
+const installedRunner = () => inProject('node_modules/@playwright/test/cli.js')
 
 function checkRunner(): void {
-  const runner = isInstalled ? ownRunner() : inProject('e2e/node_modules/@playwright/test/cli.js')
+  const runner = isInstalled ? installedRunner() : inProject('e2e/node_modules/@playwright/test/cli.js')
   if (existsSync(runner)) return
   throw new Refusal('Journeys cannot be walked here.', {
     expected: `Playwright, installed: ${runner}.`,

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@portal/federation/host'
 import type { LocalPage } from './rewrite-page'
 
 /** What of a remote a development server has built; nothing while it cannot be built. */
-interface Built {
+interface LocalBuild {
   readonly name: string
   readonly entry: RemoteEntry | null
 }
@@ -16,26 +16,26 @@ export class PageWatch {
   #ofOwners = 0
 
   /** Refuses the page where a remote of this machine cannot be built. */
-  built(remotes: readonly Built[]): void {
+  checkBuilds(remotes: readonly LocalBuild[]): void {
     const missing = remotes.filter(({ entry }) => entry === null).map(({ name }) => name)
     if (missing.length > 0) throw new Error(`this machine has no build of ${missing.join(', ')}`)
   }
 
-  shown({ takesRemotes }: LocalPage): void {
+  countPage({ hasRemotes: takesRemotes }: LocalPage): void {
     if (!takesRemotes) this.#ofOwners += 1
   }
 
-  askedFor(name: string): void {
+  recordRequest(name: string): void {
     this.#asked.add(name)
   }
 
   /** Of these, the ones that no page has opened. */
-  unopened(names: readonly string[]): readonly string[] {
+  listUnopened(names: readonly string[]): readonly string[] {
     return names.filter((name) => !this.#asked.has(name))
   }
 
   /** How many pages took nothing of this machine, since they have no shell. */
-  get ofOwners(): number {
+  get ownersPages(): number {
     return this.#ofOwners
   }
 }

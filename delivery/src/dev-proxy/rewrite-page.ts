@@ -2,10 +2,10 @@ import type { PortalConfig, RemoteEntry } from '@portal/federation/host'
 import { isObject } from '@portal/domain/unknown'
 import { scriptJson } from '../web-server/page/html'
 import { toPageEntry } from '../web-server/page/portal-config'
-import { asLocal, dsnAsLocal, type Addresses } from './addresses'
+import { toLocalText, toLocalDsn, type Addresses } from './addresses'
 
 /** What of this proxy stands at its own address, where the portal has nothing. */
-export const OWN_PATH = '/dev-sitting'
+export const OWN_PATH = '/dev-session'
 
 const CONFIG = /(<script type="application\/json" id="portal-config">)([\s\S]*?)(<\/script>)/
 
@@ -13,34 +13,34 @@ const CONFIG = /(<script type="application\/json" id="portal-config">)([\s\S]*?)
 export interface LocalPage {
   readonly html: string
   /** Owners' pages have no registry: their remote's own entry shows them. */
-  readonly takesRemotes: boolean
+  readonly hasRemotes: boolean
 }
 
 type Config = Omit<Partial<PortalConfig>, 'realtime'> & { readonly realtime?: Record<string, unknown> }
 
 /** Null for HTML that is no page of a portal. */
-export function localPage(
+export function rewritePage(
   html: string,
   locals: readonly RemoteEntry[],
   addresses: Addresses,
   { hasBanner } = { hasBanner: true },
 ): LocalPage | null {
   const [, , json] = CONFIG.exec(html) ?? []
-  const config = json === undefined ? null : configOf(json)
+  const config = json === undefined ? null : parseConfig(json)
   if (!config) return null
   const takesRemotes = config.registry !== undefined
-  const local = localConfig(config, locals, addresses)
+  const local = rewriteConfig(config, locals, addresses)
   const script = takesRemotes ? `<script src="${OWN_PATH}/override.js"></script>` : ''
   const withConfig = html.replace(
     CONFIG,
     (_all, open: string, _json, close: string) => script + open + scriptJson(local) + close,
   )
-  if (!hasBanner) return { html: withConfig, takesRemotes }
+  if (!hasBanner) return { html: withConfig, hasRemotes: takesRemotes }
   const banner = `<script defer src="${OWN_PATH}/banner.js" data-page="${takesRemotes ? 'shell' : 'owners'}"></script>`
-  return { html: withConfig.replace('</head>', () => `${banner}\n</head>`), takesRemotes }
+  return { html: withConfig.replace('</head>', () => `${banner}\n</head>`), hasRemotes: takesRemotes }
 }
 
-function configOf(json: string): Config | null {
+function parseConfig(json: string): Config | null {
   try {
     const config: unknown = JSON.parse(json)
     return isConfig(config) ? config : null
@@ -51,19 +51,23 @@ function configOf(json: string): Config | null {
 
 const isConfig = (config: unknown): config is Config => isObject(config) && 'apiBase' in config && 'release' in config
 
-function localConfig(config: Config, locals: readonly RemoteEntry[], addresses: Addresses): Config {
+function rewriteConfig(config: Config, locals: readonly RemoteEntry[], addresses: Addresses): Config {
   const { errors, identity, realtime, registry } = config
   const endpoint = identity?.endpoint
   return {
     ...config,
-    ...(errors && { errors: { dsn: dsnAsLocal(errors.dsn, addresses) } }),
-    ...(identity && endpoint !== undefined && { identity: { ...identity, endpoint: asLocal(endpoint, addresses) } }),
-    ...(realtime && { realtime: localRealtime(realtime, addresses) }),
+    ...(errors && { errors: { dsn: toLocalDsn(errors.dsn, addresses) } }),
+    ...(identity &&
+      endpoint !== undefined && { identity: { ...identity, endpoint: toLocalText(endpoint, addresses) } }),
+    ...(realtime && { realtime: rewriteRealtime(realtime, addresses) }),
     ...(registry && {
       registry: {
         ...registry,
-        remotes: { ...registry.remotes, ...Object.fromEntries(locals.map((entry) => [entry.name, localEntry(entry)])) },
-        canaries: without(registry.canaries ?? {}, locals),
+        remotes: {
+          ...registry.remotes,
+          ...Object.fromEntries(locals.map((entry) => [entry.name, rewriteEntry(entry)])),
+        },
+        canaries: withoutLocals(registry.canaries ?? {}, locals),
         previews: Object.fromEntries(
           Object.entries(registry.previews ?? {}).filter(
             ([, { entry }]) => !locals.some(({ name }) => name === entry.name),
@@ -76,11 +80,11 @@ function localConfig(config: Config, locals: readonly RemoteEntry[], addresses: 
   }
 }
 
-const without = <T>(all: Readonly<Record<string, T>>, locals: readonly RemoteEntry[]) =>
+const withoutLocals = <T>(all: Readonly<Record<string, T>>, locals: readonly RemoteEntry[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !locals.some((local) => local.name === name)))
 
 /** The declaration of this machine, also of a remote that the portal has not yet. */
-const localEntry = (entry: RemoteEntry): RemoteEntry => ({
+const rewriteEntry = (entry: RemoteEntry): RemoteEntry => ({
   ...toPageEntry(entry),
   base: devBase(entry.name),
   chunks: {},
@@ -90,7 +94,7 @@ const localEntry = (entry: RemoteEntry): RemoteEntry => ({
 export const devBase = (name: string) => `/dev/${name}/`
 
 /** A service at the portal's own host is reached through this machine; another is where it was. */
-function localRealtime(realtime: Record<string, unknown>, { portal }: Addresses): Record<string, unknown> {
+function rewriteRealtime(realtime: Record<string, unknown>, { portal }: Addresses): Record<string, unknown> {
   const { host, port, secure, ...others } = realtime
   return host === undefined || host === portal.hostname ? others : { host, port, secure, ...others }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commandsOf, type Sdk } from './sdk'
+import { findCommands, type Sdk } from './sdk'
 import { COMMANDS_PATH } from './sdk-paths'
 
 /** What the operator tells a team by another way than the portal: its first command line, and what that is known by [OPEN-292]. */
-export async function invitation(
+export async function formatInvitation(
   folder: string,
   sdk: Pick<Sdk, 'packages'>,
   { portal, key }: { readonly portal: string; readonly key: string },
 ): Promise<readonly string[]> {
-  const commands = commandsOf(sdk)
+  const commands = findCommands(sdk)
   if (!commands) return []
   const hash = createHash('sha256')
     .update(await readFile(path.join(folder, commands.file)))

@@ -34,23 +34,23 @@ export type Sdk = v.InferOutput<typeof SdkSchema>
 export const isSdkVersion = (version: string) => v.is(SdkVersion, version)
 
 /** What the list of an SDK says. Throws for what is none. */
-export const sdkOf = (json: unknown): Sdk => parsed(SdkSchema, json)
+export const validateSdk = (json: unknown): Sdk => parsed(SdkSchema, json)
 
 /** The tarballs that are described, each with the bytes of its hash. Throws otherwise. */
-export const parseSdk = (document: Buffer): Sdk => sdkOf(jsonOf(document))
+export const parseSdk = (document: Buffer): Sdk => validateSdk(jsonOf(document))
 
 /** Its tarballs, each with the hash of its bytes. */
-export const tarballsOf = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)
+export const listTarballs = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)
 
 /** The tarball of its commands; none in an SDK without. */
-export const commandsOf = ({ packages }: Pick<Sdk, 'packages'>) =>
+export const findCommands = ({ packages }: Pick<Sdk, 'packages'>) =>
   Object.hasOwn(packages, COMMANDS) ? packages[COMMANDS] : undefined
 
 /** The SDK in a folder. Refuses a folder without one, and one of which a file is missing or other than was packed. */
 export async function readSdk(folder: string): Promise<Sdk> {
   try {
     const sdk = parseSdk(await readFile(path.join(folder, SDK_DOCUMENT)))
-    for (const { file, integrity } of tarballsOf(sdk)) {
+    for (const { file, integrity } of listTarballs(sdk)) {
       if (!existsSync(path.join(folder, file))) throw new Error(`${file} is not there`)
       if (sha384(await readFile(path.join(folder, file))) !== integrity) throw new Error(`${file} has other bytes`)
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Releases } from '../releases/served/releases'
-import { commandsOf } from '../sdk/sdk'
+import { findCommands } from '../sdk/sdk'
 import { COMMANDS_PATH, SDK_PATH } from '../sdk/sdk-paths'
 import type { ServedSdks } from '../sdk/served-sdks'
 
@@ -17,7 +17,7 @@ const TARBALL = {
 
 /** Routes of the SDK that fits the served shell: its signed list and its tarballs [OPEN-256]. */
 export function addSdkRoutes(app: Hono, releases: Releases, sdks: ServedSdks): void {
-  const fitting = () => sdks.fitting(releases.current().registry.shell.contract)
+  const fitting = () => sdks.findFitting(releases.current().registry.shell.contract)
   app.get(SDK_PATH, async ({ json }) => {
     const sdk = await fitting()
     const { contract } = releases.current().registry.shell
@@ -28,14 +28,14 @@ export function addSdkRoutes(app: Hono, releases: Releases, sdks: ServedSdks): v
    */
   app.get(COMMANDS_PATH, async ({ body, notFound }) => {
     const sdk = await fitting()
-    const commands = sdk && commandsOf(sdk)
-    const tarball = commands && (await sdks.tarball(sdk.version, commands.file))
+    const commands = sdk && findCommands(sdk)
+    const tarball = commands && (await sdks.readTarball(sdk.version, commands.file))
     if (!tarball) return notFound()
     const digest = createHash('sha256').update(tarball).digest('base64')
     return body(new Uint8Array(tarball), 200, { ...TARBALL, ...NO_STORE, 'Repr-Digest': `sha-256=:${digest}:` })
   })
   app.get(`${SDK_PATH}/:version/:file`, async ({ req, body, notFound }) => {
-    const tarball = await sdks.tarball(req.param('version'), req.param('file'))
+    const tarball = await sdks.readTarball(req.param('version'), req.param('file'))
     if (!tarball) return notFound()
     return body(new Uint8Array(tarball), 200, {
       ...TARBALL,

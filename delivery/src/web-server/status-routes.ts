@@ -8,7 +8,7 @@ import {
 } from '@portal/federation/host'
 import type { Metrics } from '@portal/server'
 import type { Context, Hono } from 'hono'
-import { CONTRACT_PATH } from '../sdk/asked-contract'
+import { CONTRACT_PATH } from '../sdk/request-portal'
 import { maySeeDetails } from '../http/operator-access'
 import type { WebServerOptions } from './options/options'
 import { grantSources } from './page/granted-sources'

@@ -15,7 +15,7 @@ import { openReleases, type Releases } from '../releases/served/releases'
 import { releasesAtCdn } from '../releases/served/releases-at-cdn'
 import { openSeen } from '../releases/served/seen'
 import { trustedStore } from '../releases/served/trusted-store'
-import { noSdks, openSdks } from '../sdk/served-sdks'
+import { noSdks, createServedSdks } from '../sdk/served-sdks'
 import { setUsualHeaders } from '../http/security-headers'
 import { openStore } from '../releases/store/open-store'
 import { answerInvalidRequests } from './invalid-requests'
@@ -98,7 +98,7 @@ async function followStore(options: WebServerOptions) {
   const { channel, readEveryMs: lookEveryMs, stepFile: seen, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
   const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
-  const sdks = openSdks(bare, { publishers: keys.publishers, roots })
+  const sdks = createServedSdks(bare, { publishers: keys.publishers, roots })
   const releases = await openReleases(store, channel, { lookEveryMs, seen: openSeen(seen), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'

@@ -3,37 +3,37 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../../releases/documents/refusal'
-import { insideOf } from './inside.data'
-import { namesOf } from './names'
-import { outsideOf } from './outside.data'
-import type { Portal } from '../asked-contract'
-import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, tarballsOf, type Sdk } from '../sdk'
-import { sourcesOf, type Place } from './sources.data'
+import { insideFiles } from './inside.data'
+import { deriveNames } from './names'
+import { outsideFiles } from './outside.data'
+import type { Portal } from '../request-portal'
+import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, listTarballs, type Sdk } from '../sdk'
+import { sourceFiles, type SlotsLocation } from './sources.data'
 
 type Files = Readonly<Record<string, string>>
 
 /** All files of a remote in a repository of its own, but for the tarballs; `portal`: the one that it is made for. */
-export const outsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
-  const names = namesOf(remote)
-  const place: Place = {
+export const createOutsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
+  const names = deriveNames(remote)
+  const place: SlotsLocation = {
     slotsFile: `src/slots/${remote}.ts`,
     slotsModule: (from) => `${from === 'src' ? '.' : '..'}/slots/${remote}`,
   }
-  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk, portal) }
+  return { ...sourceFiles(names, owner, place), ...outsideFiles(names, sdk, portal) }
 }
 
 /** All files of a remote in the portal's own project, from its folder. */
-const insideFiles = (remote: string, owner: string): Files => {
-  const names = namesOf(remote)
-  const place: Place = {
+const createInsideFiles = (remote: string, owner: string): Files => {
+  const names = deriveNames(remote)
+  const place: SlotsLocation = {
     slotsFile: `../shared/slots/src/${remote}.ts`,
     slotsModule: () => `@portal/slots/${remote}`,
   }
-  return { ...sourcesOf(names, owner, place), ...insideOf(names) }
+  return { ...sourceFiles(names, owner, place), ...insideFiles(names) }
 }
 
 /** A remote in a folder of its own, as it is asked for. */
-export interface Wanted {
+export interface NewRemote {
   readonly folder: string
   readonly remote: string
   /** E-mail address. */
@@ -42,15 +42,15 @@ export interface Wanted {
 
 /** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
 export async function createOutside(
-  { folder, remote, owner }: Wanted,
+  { folder, remote, owner }: NewRemote,
   sdkFolder: string,
   portal?: Portal,
 ): Promise<void> {
   const sdk = await readSdk(sdkFolder)
-  const files = outsideFiles(remote, owner, sdk, portal)
+  const files = createOutsideFiles(remote, owner, sdk, portal)
   await checkEmpty(folder)
-  await written(folder, async () => {
-    await write(folder, files)
+  await explainWriteFailure(folder, async () => {
+    await writeFiles(folder, files)
     await copySdk(sdkFolder, folder, sdk)
   })
 }
@@ -58,24 +58,24 @@ export async function createOutside(
 async function copySdk(sdkFolder: string, folder: string, sdk: Sdk): Promise<void> {
   // The next is taken of the key that signed this one [OPEN-257].
   const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
-  const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
+  const tarballs = [SDK_DOCUMENT, ...signature, ...listTarballs(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })
   for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
 }
 
 /** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
 export async function createInside(project: string, remote: string, owner: string): Promise<void> {
-  const files = insideFiles(remote, owner)
+  const files = createInsideFiles(remote, owner)
   const folder = path.join(project, remote)
   await checkEmpty(folder)
-  const taken = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
-  if (taken !== undefined) throw inTheWay(path.join(folder, taken))
-  await written(folder, () => write(folder, files))
+  const occupied = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
+  if (occupied !== undefined) throw occupiedPlace(path.join(folder, occupied))
+  await explainWriteFailure(folder, () => writeFiles(folder, files))
 }
 
 /** Says of a disk that does not take it what it is about. */
-const written = (folder: string, act: () => Promise<void>) =>
-  act().catch((error: unknown) => {
+const explainWriteFailure = (folder: string, write: () => Promise<void>) =>
+  write().catch((error: unknown) => {
     throw new Refusal(`${folder} cannot be written.`, {
       expected: 'A folder that you may write to, on a disk with room for it.',
       found: `${messageOf(error)}.`,
@@ -89,19 +89,19 @@ export async function checkEmpty(folder: string): Promise<void> {
     if (!(error instanceof Error && 'code' in error)) throw error
     // What is no folder is found out when it is written to: above it or there.
     if (error.code === 'ENOENT' || (error.code === 'ENOTDIR' && !existsSync(folder))) return []
-    throw inTheWay(folder)
+    throw occupiedPlace(folder)
   })
-  if (found.length > 0) throw inTheWay(folder)
+  if (found.length > 0) throw occupiedPlace(folder)
 }
 
-const inTheWay = (place: string) =>
+const occupiedPlace = (place: string) =>
   new Refusal(`${place} is there already.`, {
     expected: 'A name that is not taken, and a folder that is empty or not there.',
     found: `Something at ${place}. Nothing of it was touched.`,
     todo: 'Choose another name, or take away what is there.',
   })
 
-async function write(folder: string, files: Files): Promise<void> {
+async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text, { flag: 'wx' })

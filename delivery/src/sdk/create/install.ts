@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { Refusal } from '../../releases/documents/refusal'
 
 /** Installs what a new remote is made of. What npm says goes to stderr, so that stdout is the answer. */
-export function install(folder: string): void {
+export function installPackages(folder: string): void {
   const { status, error } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],

@@ -7,7 +7,7 @@ export interface RemoteNames {
   /** `mf-pet-reports` */
   readonly remote: string
   /** `pet-reports`: its folder, its chunk, its address. */
-  readonly word: string
+  readonly slug: string
   /** `Pet reports` */
   readonly title: string
   /** `PetReports`: what its screen and slot begin with. */
@@ -15,12 +15,12 @@ export interface RemoteNames {
 }
 
 /** The names of a remote. Refuses what is none. */
-export function namesOf(remote: string): RemoteNames {
-  const word = remote.slice('mf-'.length)
-  const words = word.split('-')
-  const [first = '', ...rest] = words
-  const reserved = reservedWords(`/${word}`)
-  if (!isName(remote) || remote === SHELL || words.includes('')) {
+export function deriveNames(remote: string): RemoteNames {
+  const slug = remote.slice('mf-'.length)
+  const parts = slug.split('-')
+  const [first = '', ...rest] = parts
+  const reserved = reservedWords(`/${slug}`)
+  if (!isName(remote) || remote === SHELL || parts.includes('')) {
     throw new Refusal(`${shown(remote)} is no name of a remote.`, {
       expected: 'mf- and words of small letters alone, without digits, with a hyphen between them, such as mf-reports.',
       found: `${shown(remote)}.`,
@@ -36,10 +36,10 @@ export function namesOf(remote: string): RemoteNames {
   }
   return {
     remote,
-    word,
-    title: [capital(first), ...rest].join(' '),
-    type: words.map(capital).join(''),
+    slug,
+    title: [capitalize(first), ...rest].join(' '),
+    type: parts.map(capitalize).join(''),
   }
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

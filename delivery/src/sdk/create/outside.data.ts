@@ -1,7 +1,7 @@
 import type { RemoteNames } from './names'
-import type { Portal } from '../asked-contract'
+import type { Portal } from '../request-portal'
 import type { Sdk } from '../sdk'
-import { workflowsOf } from './workflows.data'
+import { workflowFiles } from './workflows.data'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -9,8 +9,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const FOR_TOOLS = ['@portal/cli', '@portal/testing']
 
 /** What a remote in a repository of its own has besides its sources, by file; `portal`: the one that it is made for. */
-export const outsideOf = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
-  'package.json': packageOf(names, sdk, portal),
+export const outsideFiles = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
+  'package.json': packageJson(names, sdk, portal),
   'tsconfig.json': json({
     compilerOptions: {
       target: 'ES2022',
@@ -66,13 +66,13 @@ export default defineConfig({
   },
 })
 `,
-  ...journeyOf(names),
+  ...journeyFile(names),
   '.gitignore': 'node_modules/\ndist/\n.data/\ntest-results/\nplaywright-report/\n',
-  ...workflowsOf(names),
-  'README.md': readmeOf(names, sdk, portal),
+  ...workflowFiles(names),
+  'README.md': readme(names, sdk, portal),
 })
 
-function packageOf({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: Portal): string {
+function packageJson({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: Portal): string {
   const against = portal ? ` --against ${portal.origin}` : ''
   const ours = Object.entries(packages).map(([name, { file }]) => [name, `file:sdk/${file}`] as const)
   const sorted = (entries: readonly (readonly [string, string])[]) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -96,8 +96,8 @@ function packageOf({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: P
   })
 }
 
-const journeyOf = ({ word, title }: RemoteNames) => ({
-  [`e2e/${word}.e2e.ts`]: `import { expect, test } from '@playwright/test'
+const journeyFile = ({ slug, title }: RemoteNames) => ({
+  [`e2e/${slug}.e2e.ts`]: `import { expect, test } from '@playwright/test'
 
 const { PORTAL_USER = '', PORTAL_PASSWORD = '' } = process.env
 
@@ -107,16 +107,16 @@ test('somebody of the staff opens ${title} and reads how many are in the team', 
   await page.getByLabel('Password', { exact: true }).fill(PORTAL_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/login/)
-  await page.goto('/${word}')
+  await page.goto('/${slug}')
   await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
   await expect(page.getByText(/There (is|are) [1-9]\\d* /)).toBeVisible()
 })
 `,
 })
 
-const readmeOf = ({ remote, word, title, type }: RemoteNames, { version, contract }: Sdk, portal?: Portal) => `# ${remote}
+const readme = ({ remote, slug, title, type }: RemoteNames, { version, contract }: Sdk, portal?: Portal) => `# ${remote}
 
-${title}, a part of the portal at \`/${word}\`. The portal loads it at run time; nothing of the portal is built here.
+${title}, a part of the portal at \`/${slug}\`. The portal loads it at run time; nothing of the portal is built here.
 
 \`\`\`sh
 npm install
@@ -133,7 +133,7 @@ npm run journeys               # with what is released, at PORTAL_URL
 | \`remote.json\` | addresses, who may enter, navigation, slots, who is told when a version is rolled back |
 | \`src/routes.data.ts\` | written by the build: a line for each route of \`remote.json\`; commit it |
 | \`src/remote-module.ts\` | a line for each slot; its spec holds it and \`remote.json\` together |
-| \`src/${word}/\` | the first screen, its states, its spec |
+| \`src/${slug}/\` | the first screen, its states, its spec |
 | \`src/slots/${remote}.ts\` | the slot \`${type}Note\`, with what is handed over |
 | \`e2e/\` | a journey for each thing that people do |
 | \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal; in \`sdk/slots/\` the types of slots of other teams outside |

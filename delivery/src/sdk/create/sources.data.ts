@@ -2,7 +2,7 @@ import { ROUTES_FILE, routesFile } from '@portal/federation/registry/routes-file
 import type { RemoteNames } from './names'
 
 /** Where the contract file of its slots is: in the portal's own project, or in the remote's folder. */
-export interface Place {
+export interface SlotsLocation {
   readonly slotsFile: string
   readonly slotsModule: (from: 'src' | 'folder') => string
 }
@@ -10,14 +10,14 @@ export interface Place {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** As the formatter breaks it, which long names need. */
-const formatted = (head: string, tail: string) =>
+const breakLine = (head: string, tail: string) =>
   `${head} ${tail}`.length > 120 ? `${head}\n      ${tail}` : `${head} ${tail}`
 
 /** What a remote is made of wherever it lives, by file: one screen, one slot that it fills and shows, and their specs. */
-export const sourcesOf = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: Place) => {
-  const { remote, word, title, type } = names
+export const sourceFiles = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: SlotsLocation) => {
+  const { remote, slug, title, type } = names
   const early = [{ path: 'portal/vet/members' }]
-  const routes = [{ path: `/${word}`, access: 'staff', chunk: word, component: `${word}/${type}Screen`, early }] as const
+  const routes = [{ path: `/${slug}`, access: 'staff', chunk: slug, component: `${slug}/${type}Screen`, early }] as const
   return {
     [ROUTES_FILE]: routesFile({ name: remote, routes }),
     [slotsFile]: `import type { SlotName } from '@portal/federation'
@@ -36,7 +36,7 @@ export const ${type}Note: SlotName<${type}NoteProps> = '${type}Note'
       errorBudget: 1,
       routes,
       slots: [{ name: `${type}Note`, chunk: 'note' }],
-      navigation: [{ label: title, to: `/${word}`, place: 'secondary', order: 9 }],
+      navigation: [{ label: title, to: `/${slug}`, place: 'secondary', order: 9 }],
     }),
     'src/remote-module.ts': `import type { RemoteModule } from '@portal/federation'
 import type * as slots from '${slotsModule('src')}'
@@ -46,7 +46,7 @@ export default {
   name: '${remote}',
   routes,
   slots: {
-${formatted(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,`)}
+${breakLine(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${slug}/${type}Note')).${type}Note,`)}
   },
 } satisfies RemoteModule<typeof slots>
 `,
@@ -57,7 +57,7 @@ import remoteModule from './remote-module'
 
 test('the module offers what remote.json declares', () => expectModuleMatches(declaration, remoteModule))
 `,
-    [`src/${word}/${type}Screen.tsx`]: `import { listMembers } from '@portal/api-client/contract/member'
+    [`src/${slug}/${type}Screen.tsx`]: `import { listMembers } from '@portal/api-client/contract/member'
 import { Slot, usePageTitle, useRead } from '@portal/federation'
 import { Button, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { ${type}Note } from '${slotsModule('folder')}'
@@ -106,18 +106,18 @@ const Waiting = () => (
   </div>
 )
 `,
-    [`src/${word}/${type}.module.css`]: `.team {
+    [`src/${slug}/${type}.module.css`]: `.team {
   margin-block-start: var(--space-4);
 }
 `,
-    [`src/${word}/${type}Note.tsx`]: `import type { ${type}NoteProps } from '${slotsModule('folder')}'
+    [`src/${slug}/${type}Note.tsx`]: `import type { ${type}NoteProps } from '${slotsModule('folder')}'
 
 /** What ${remote} tells on its own screen, and on those of others that show it. */
 export function ${type}Note({ people }: ${type}NoteProps) {
   return <p>{people === 1 ? 'There is 1 person in the team.' : \`There are \${people} people in the team.\`}</p>
 }
 `,
-    [`src/${word}/${type}Screen.spec.tsx`]: `// @vitest-environment happy-dom
+    [`src/${slug}/${type}Screen.spec.tsx`]: `// @vitest-environment happy-dom
 import { ApiError } from '@portal/api-client'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -137,7 +137,7 @@ test('the note tells how many there are', () => {
 test('a team that did not come is asked for again; the screen stands where its note does not', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => []]
   const api = fakeApi({ listMembers: () => answers.shift()?.() })
-  renderInPortal(<${type}Screen />, { at: '/${word}', host: { api } })
+  renderInPortal(<${type}Screen />, { at: '/${slug}', host: { api } })
   expect(screen.getByRole('heading', { name: '${title}' })).toBeTruthy()
   expect(screen.getByRole('status', { name: 'Loading the team' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))

@@ -22,7 +22,7 @@ const VERSION = `node -p "require('./package.json').version"`
 const OWN = 'github.event.pull_request.head.repo.full_name == github.repository'
 
 /** The workflows of a remote in a repository of its own, by file: pull request, release, rollback. */
-export const workflowsOf = ({ remote }: RemoteNames) => ({
+export const workflowFiles = ({ remote }: RemoteNames) => ({
   '.github/workflows/pull-request.yml': `name: Pull request
 on:
   pull_request:

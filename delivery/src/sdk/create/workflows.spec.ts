@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Command } from 'commander'
 import { portalProgram } from '../../cli/program'
-import { outsideFiles } from './create'
+import { createOutsideFiles } from './create'
 
 const SDK = { version: '9.7.0', contract: '9.7', packages: {}, tools: {} }
-const files = outsideFiles('mf-reports', 'reports@team.example', SDK)
+const files = createOutsideFiles('mf-reports', 'reports@team.example', SDK)
 const workflows = Object.entries(files).filter(([file]) => file.startsWith('.github/workflows/'))
 const { scripts } = JSON.parse(files['package.json'] ?? '')
 

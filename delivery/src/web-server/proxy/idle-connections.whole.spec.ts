@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { requestTo } from '../../dev-proxy/to-portal'
+import { sendRequest } from '../../dev-proxy/send-request'
 import { listen } from '../../http/listen'
 import { Connections } from './connections'
 
@@ -22,7 +22,7 @@ async function endedByServer(): Promise<void> {
 
 const byProxy = (url: URL) =>
   request(url, { agent: new Connections().agent({ service: 'api', usesTls: false, kind: 'whole' }) })
-const byDevProxy = (url: URL) => requestTo(url, { method: 'GET', path: '/', headers: {} })
+const byDevProxy = (url: URL) => sendRequest(url, { method: 'GET', path: '/', headers: {} })
 
 test.concurrent.for<[string, (url: URL) => ClientRequest]>([
   ['the web server', byProxy],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isReleaseApi } from './asked-release-api'
+import { isReleaseApi } from './find-release-api'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../releases/documents/refusal'
-import { answerOf, CONTRACT_PATH, type Portal } from './asked-contract'
+import { readPortal, CONTRACT_PATH, type Portal } from './request-portal'
 
 const ReleaseApiSchema = v.object({ contract: v.string(), releaseApi: v.optional(v.string()) })
 
@@ -12,22 +12,27 @@ export function isReleaseApi(text: string): boolean {
 }
 
 /** The release API that a portal names [OPEN-310]. Refuses where it names none, or one in the open beside TLS. */
-export async function releaseApiOf(portal: Portal): Promise<string> {
-  const { releaseApi: named } = await answerOf(portal, CONTRACT_PATH, ReleaseApiSchema, '--portal or RELEASE_PORTAL')
-  if (named === undefined) throw none(portal)
-  const isInTheOpen = portal.origin.startsWith('https:') && !named.startsWith('https:')
-  if (!isReleaseApi(named) || isInTheOpen) throw unfit(portal, named)
-  return named
+export async function findReleaseApi(portal: Portal): Promise<string> {
+  const { releaseApi: address } = await readPortal(
+    portal,
+    CONTRACT_PATH,
+    ReleaseApiSchema,
+    '--portal or RELEASE_PORTAL',
+  )
+  if (address === undefined) throw missingAddress(portal)
+  const losesTls = portal.origin.startsWith('https:') && !address.startsWith('https:')
+  if (!isReleaseApi(address) || losesTls) throw unsafeAddress(portal, address)
+  return address
 }
 
-const none = ({ origin }: Portal) =>
+const missingAddress = ({ origin }: Portal) =>
   new Refusal(`${origin} names no release API.`, {
     expected: 'A portal that tells where releases are published to, or that address in the command.',
     found: 'Its web server has no RELEASE_API.',
     todo: 'Ask its operator for the address and give it, --release-api or RELEASE_API; who may write the store names that, --store or RELEASE_STORE.',
   })
 
-const unfit = ({ origin }: Portal, named: string) =>
+const unsafeAddress = ({ origin }: Portal, named: string) =>
   new Refusal(`${origin} names a release API that is not gone by.`, {
     expected: 'An address by https like that of the portal, without a user, a query or a mark in it.',
     found: `${JSON.stringify(named.slice(0, 200))}. Nothing was sent there.`,

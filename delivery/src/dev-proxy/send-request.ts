@@ -3,8 +3,8 @@ import { Agent as TlsAgent, request as byTls } from 'node:https'
 import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
 import { IDLE_MS } from '../web-server/proxy/connections'
 
-const kept = { keepAlive: true, timeout: IDLE_MS }
-const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }
+const agentOptions = { keepAlive: true, timeout: IDLE_MS }
+const agents = { 'http:': new Agent(agentOptions), 'https:': new TlsAgent(agentOptions) }
 
 interface Call {
   readonly method: string | undefined
@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** A request to a server, by TLS where its address says so. */
-export function requestTo(url: URL, { method, path, headers, isUpgrade }: Call): ClientRequest {
+export function sendRequest(url: URL, { method, path, headers, isUpgrade }: Call): ClientRequest {
   const isTls = url.protocol === 'https:'
   const options = {
     // Brackets are of addresses alone.
@@ -31,13 +31,13 @@ export function requestTo(url: URL, { method, path, headers, isUpgrade }: Call):
 }
 
 /** A body of some length as a text; null for one that is longer. */
-export async function textOf(body: IncomingMessage, most: number): Promise<string | null> {
+export async function readText(body: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk)
     length += bytes.length
-    if (length > most) return null
+    if (length > maxBytes) return null
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString()

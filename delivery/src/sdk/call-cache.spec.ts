@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptFor } from './kept-for'
+import { createCallCache } from './call-cache'
 
 test('all who ask within the time get one answer; a failure is asked for again [OPEN-256]', async () => {
   let [now, calls] = [0, 0]
-  const once = keptFor<number>(5, 2, () => now)
+  const once = createCallCache<number>(5, 2, () => now)
   const ask = async () => ++calls
   expect(await Promise.all([once('a', ask), once('a', ask)])).toEqual([1, 1])
   now = 4

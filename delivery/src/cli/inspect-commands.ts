@@ -16,11 +16,11 @@ import { checkName, checkVersion } from '../releases/documents/names'
 import { reasonWords } from '../releases/channel/reason'
 import { Refusal } from '../releases/documents/refusal'
 import { servedTo } from '../releases/checks/served-calls'
-import { contextOf, operatorToken } from './context'
-import { refusedThere, servedState } from './portal-word'
-import { pairsOf } from './pairs'
+import { createContext, operatorToken } from './context'
+import { listRefusedSteps, readServedState } from './portal-serving'
+import { parseVersions } from './option-parsers'
 import { timeOf } from '../releases/channel/time'
-import { previewWords, table } from './words'
+import { formatPreview, formatTable } from './format'
 
 interface ChannelOptions {
   readonly channel: string
@@ -36,15 +36,15 @@ interface CheckOptions extends ChannelOptions {
 /** `portal history` */
 export async function historyCommand(name: string | undefined, { channel, portal }: ChannelOptions, command: Command) {
   if (name !== undefined) checkName(name)
-  const { store, print } = contextOf(command)
-  const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
-  const all = await movesOf(store, channel)
-  const moves = all.filter(({ changes }) => changes.some(isAsked))
+  const { store, print } = createContext(command)
+  const isSelected = (change: { readonly name: string }) => name === undefined || change.name === name
+  const all = await readChannel(store, channel)
+  const moves = all.filter(({ changes }) => changes.some(isSelected))
   const here = all.flatMap((move) => move.refused ?? [])
-  const refused = [...new Set([...here, ...(portal ? await refusedThere({ portal, channel }, moves) : [])])]
+  const refused = [...new Set([...here, ...(portal ? await listRefusedSteps({ portal, channel }, moves) : [])])]
   const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
     changes
-      .filter(isAsked)
+      .filter(isSelected)
       .map(({ name, from, to, percent, preview }) => [
         timeOf(at),
         by,
@@ -53,41 +53,41 @@ export async function historyCommand(name: string | undefined, { channel, portal
         from ?? '–',
         '→',
         to ?? '–',
-        preview ? previewWords(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
+        preview ? formatPreview(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
-  const lines = rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]
+  const lines = rows.length > 0 ? formatTable(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]
   // Which packages they were to move is not believed.
   print({ channel, moves, refused }, [...lines, ...refused])
 }
 
 /** `portal check`: refuses what does not fit. */
 export async function checkCommand(_: readonly string[], { channel, api, portal }: CheckOptions, command: Command) {
-  const wanted = pairsOf(command.args, command)
-  for (const { name, version } of wanted) {
+  const versions = parseVersions(command.args, command)
+  for (const { name, version } of versions) {
     checkName(name)
     checkVersion(version)
   }
-  const { store, print } = contextOf(command)
-  const moves = await movesOf(store, channel)
-  const names = [...new Set([...namesIn(moves), ...wanted.map(({ name }) => name)])]
-  const state = after(portal ? await servedState({ portal, channel, names }) : stateOf(moves), wanted)
+  const { store, print } = createContext(command)
+  const moves = await readChannel(store, channel)
+  const names = [...new Set([...namesIn(moves), ...versions.map(({ name }) => name)])]
+  const state = stateWith(portal ? await readServedState({ portal, channel, names }) : stateOf(moves), versions)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
   const { served, notes } = await servedTo({ api, portal }, operatorToken())
   const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
   if (found.length > 0) {
     const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
     throw new Refusal(
-      wanted.length > 0 ? `${what}, with these versions, does not fit together.` : `${what} does not fit together.`,
+      versions.length > 0 ? `${what}, with these versions, does not fit together.` : `${what} does not fit together.`,
       {
         expected: FITTING,
         found: `${found.join('; ')}.`,
-        todo: wanted.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
+        todo: versions.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
       },
     )
   }
   const count = Object.keys(state.pointers).length
-  const warned = [
+  const warnings = [
     ...notes,
     ...new Set(
       pages.flatMap((pointed) => [
@@ -97,23 +97,23 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
       ]),
     ),
   ]
-  print({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
+  print({ channel, fits: true, packages: count, warnings }, [`All ${count} packages fit together.`, ...warnings])
 }
 
-const after = (state: ChannelState, wanted: Parameters<typeof changesTo>[1]): ChannelState =>
-  stateAfter(state, { kind: 'promote', changes: changesTo(state.pointers, wanted) })
+const stateWith = (state: ChannelState, versions: Parameters<typeof changesTo>[1]): ChannelState =>
+  stateAfter(state, { kind: 'promote', changes: changesTo(state.pointers, versions) })
 
-function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
+function readChannel(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
   checkChannel(channel)
   return readMoves(store, channel)
 }
 
 /** `portal gc` */
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
-  const { store, now, print } = contextOf(command)
+  const { store, now, print } = createContext(command)
   const { days, dryRun: isTrial = false } = options
   const dropped = await collectGarbage(store, { days, now, isTrial })
-  const did = isTrial ? 'would be dropped' : 'is dropped'
-  const lines = dropped.map(({ name, version }) => `${name} ${version} ${did}.`)
+  const outcome = isTrial ? 'would be dropped' : 'is dropped'
+  const lines = dropped.map(({ name, version }) => `${name} ${version} ${outcome}.`)
   print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])
 }

@@ -1,15 +1,15 @@
 import type { Move, PreviewOf } from '../releases/channel/channel'
-import type { Said } from './portal-word'
+import type { ServingReport } from './portal-serving'
 import type { Refusal } from '../releases/documents/refusal'
 
 /** A move in a line for each package. */
-export function moveLines(move: Move | null, channel: string): string[] {
+export function formatMove(move: Move | null, channel: string): string[] {
   if (!move) return [`The channel ${channel} points there already.`]
   return move.changes.map(({ name, from, to, percent, preview }) => {
     if (preview) {
       return to === null
         ? `${channel}: the preview ${preview.as}, ${name} ${from ?? ''}, has ended`
-        : `${channel}: ${name} ${to} is the preview ${previewWords(preview)}`
+        : `${channel}: ${name} ${to} is the preview ${formatPreview(preview)}`
     }
     const share = percent === undefined ? '' : ` for ${percent} % of the users`
     return `${channel}: ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${share}`
@@ -17,15 +17,15 @@ export function moveLines(move: Move | null, channel: string): string[] {
 }
 
 /** Of a preview: what it is called, for how many, and until when. */
-export const previewWords = ({ as, users, until }: PreviewOf) =>
+export const formatPreview = ({ as, users, until }: PreviewOf) =>
   `${as} of ${users.length} ${users.length === 1 ? 'user' : 'users'}, until ${until.slice(0, 10)}`
 
 /** What a portal serves of what was moved. */
-export const saidLines = (said: readonly Said[] = [], portal = '') =>
-  said.map(({ name, served }) => `${portal} serves ${name} ${served}.`)
+export const formatServing = (serving: readonly ServingReport[] = [], portal = '') =>
+  serving.map(({ name, served }) => `${portal} serves ${name} ${served}.`)
 
 /** Columns, each as wide as its widest cell. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
@@ -36,7 +36,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** A refusal as it is printed. */
-export const refusalLines = ({ message, grounds: { expected, found, todo } }: Refusal) => [
+export const formatRefusal = ({ message, grounds: { expected, found, todo } }: Refusal) => [
   `Refused: ${message}`,
   `  expected  ${expected}`,
   `  found     ${found}`,

@@ -9,11 +9,11 @@ import { publish } from '../releases/publish/publish'
 import { servedTo } from '../releases/checks/served-calls'
 import { stoppedTeams } from '../releases/checks/warnings'
 import type { ReleaseStore } from '../releases/store/store'
-import { build, builtIn } from './build'
-import { contextOf, operatorToken } from './context'
-import { pairsOf } from './pairs'
-import { checkListened, withWord } from './portal-word'
-import { moveLines, saidLines } from './words'
+import { buildPackages, buildFolder } from './build'
+import { createContext, operatorToken } from './context'
+import { parseVersions } from './option-parsers'
+import { checkKeyListed, moveAndWait } from './portal-serving'
+import { formatMove, formatServing } from './format'
 
 interface PublishOptions {
   readonly from?: string
@@ -33,17 +33,17 @@ export async function publishCommand(names: readonly string[], options: PublishO
   }
   if (options.as !== undefined && options.dev)
     command.error('error: --as and --dev exclude each other', { exitCode: 2 })
-  const context = contextOf(command)
+  const context = createContext(command)
   const { store, origins, by, now, print } = context
   const { channel, portal } = options
   checkChannel(channel)
   for (const name of names) checkName(name)
-  if (portal) await checkListened({ portal, channel, names }, context)
-  if (options.from === undefined && !options.built) build(names)
+  if (portal) await checkKeyListed({ portal, channel, names }, context)
+  if (options.from === undefined && !options.built) buildPackages(names)
   const together = options.promote ? names : []
-  const published: Published[] = []
+  const published: PublishedVersion[] = []
   for (const name of names) {
-    const from = options.from === undefined ? builtIn(name) : path.resolve(options.from)
+    const from = options.from === undefined ? buildFolder(name) : path.resolve(options.from)
     const { as, base, dev: isDev = false } = options
     const { release, wasThere } = await publish(store, {
       name,
@@ -60,19 +60,19 @@ export async function publishCommand(names: readonly string[], options: PublishO
     published.push({ name, version: release.version, wasThere })
   }
   const promoted = () => promote(store, { channel, by, now, isDevMeant: options.dev }, published)
-  const { move, said } = options.promote
-    ? await withWord(context, { portal, channel, names }, promoted)
-    : { move: null, said: [] }
-  print({ published, move, said }, [
-    ...published.map(publishedLine),
-    ...(options.promote ? moveLines(move, channel) : []),
-    ...saidLines(said, portal),
+  const { move, serving } = options.promote
+    ? await moveAndWait(context, { portal, channel, names }, promoted)
+    : { move: null, serving: [] }
+  print({ published, move, serving }, [
+    ...published.map(formatPublished),
+    ...(options.promote ? formatMove(move, channel) : []),
+    ...formatServing(serving, portal),
   ])
 }
 
-type Published = Version & { readonly wasThere: boolean }
+type PublishedVersion = Version & { readonly wasThere: boolean }
 
-const publishedLine = ({ name, version, wasThere }: Published) =>
+const formatPublished = ({ name, version, wasThere }: PublishedVersion) =>
   wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
 
 interface PromoteOptions {
@@ -93,27 +93,30 @@ interface PromoteOptions {
 /** `portal promote` */
 export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
   const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, stops, api, portal } = options
-  const wanted = pairsOf(command.args, command)
-  const [first, ...others] = wanted
+  const versions = parseVersions(command.args, command)
+  const [first, ...others] = versions
   if (percent !== undefined && others.length > 0) {
     command.error('error: --percent is for one package: nobody gets half of what belongs together', { exitCode: 2 })
   }
-  const context = contextOf(command)
+  const context = createContext(command)
   const { store, by, now, print } = context
   const { served, notes } = await servedTo({ api, portal }, operatorToken())
   const order = { channel, by, now, isOlderMeant, isDevMeant, serves: served?.calls }
-  const isForAll = options.firstToAll && first && !(await isIn(store, channel, first.name))
-  const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
-    percent !== undefined && first && !isForAll
-      ? promoteCanary(store, { ...order, percent }, first)
-      : promote(store, { ...order, stops }, wanted),
+  const isForAll = options.firstToAll && first && !(await isInChannel(store, channel, first.name))
+  const { move, serving } = await moveAndWait(
+    context,
+    { portal, channel, names: versions.map(({ name }) => name) },
+    () =>
+      percent !== undefined && first && !isForAll
+        ? promoteCanary(store, { ...order, percent }, first)
+        : promote(store, { ...order, stops }, versions),
   )
   const stopped = move ? await stoppedTeams(store, move) : []
-  print({ move, said }, [...moveLines(move, channel), ...stopped, ...notes, ...saidLines(said, portal)])
+  print({ move, serving }, [...formatMove(move, channel), ...stopped, ...notes, ...formatServing(serving, portal)])
 }
 
 /** Does the channel point to any version of it? */
-const isIn = async (store: ReleaseStore, channel: string, name: string) =>
+const isInChannel = async (store: ReleaseStore, channel: string, name: string) =>
   versionIn(stateOf(await readMoves(store, channel)).pointers, name) !== null
 
 interface MoveOptions {
@@ -124,23 +127,23 @@ interface MoveOptions {
 
 /** `portal rollback` */
 export async function rollbackCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
-  const context = contextOf(command)
+  const context = createContext(command)
   const { store, by, now, print } = context
   checkName(name)
-  const { move, said } = await withWord(context, { portal, channel, names: [name] }, () =>
+  const { move, serving } = await moveAndWait(context, { portal, channel, names: [name] }, () =>
     rollback(store, { channel, by, now }, name),
   )
-  print({ move, said }, [...moveLines(move, channel), ...saidLines(said, portal)])
+  print({ move, serving }, [...formatMove(move, channel), ...formatServing(serving, portal)])
 }
 
 /** `portal remove` */
 export async function removeCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
-  const context = contextOf(command)
+  const context = createContext(command)
   const { store, by, now, print } = context
   checkName(name)
-  const { move, said } = await withWord(context, { portal, channel, names: [name] }, () =>
+  const { move, serving } = await moveAndWait(context, { portal, channel, names: [name] }, () =>
     remove(store, { channel, by, now }, name),
   )
-  const lines = move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`]
-  print({ move, said }, [...lines, ...saidLines(said, portal)])
+  const lines = move ? formatMove(move, channel) : [`${name} is not in the channel ${channel}.`]
+  print({ move, serving }, [...lines, ...formatServing(serving, portal)])
 }

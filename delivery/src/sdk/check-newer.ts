@@ -2,27 +2,28 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../releases/documents/refusal'
-import { parseSdk, SDK_DOCUMENT, tarballsOf, type Sdk } from './sdk'
-import { newestFirst } from './stored-sdk'
+import { parseSdk, SDK_DOCUMENT, listTarballs, type Sdk } from './sdk'
+import { compareNewestFirst } from './stored-sdk'
 
 /**
  * Refuses an SDK that is older than the one in the folder, or another one of its version: what was signed once can be
  * sent again by anybody on the way [OPEN-335].
  */
 export async function checkNewer(folder: string, sdk: Sdk): Promise<void> {
-  const there = await sdkIn(folder)
-  if (!there || newestFirst(sdk.version, there.version) < 0) return
-  if (sdk.version === there.version && contentOf(sdk) === contentOf(there)) return
-  const how = sdk.version === there.version ? 'another one of the same version' : 'older than the one that is there'
-  throw new Refusal(`The SDK ${sdk.version} is ${how}.`, {
-    expected: `One after ${there.version}, or the same.`,
+  const current = await readSdkIn(folder)
+  if (!current || compareNewestFirst(sdk.version, current.version) < 0) return
+  if (sdk.version === current.version && contentOf(sdk) === contentOf(current)) return
+  const difference =
+    sdk.version === current.version ? 'another one of the same version' : 'older than the one that is there'
+  throw new Refusal(`The SDK ${sdk.version} is ${difference}.`, {
+    expected: `One after ${current.version}, or the same.`,
     found: `${sdk.version}, rightly signed: it may have been sent again by somebody on the way. ${folder} stays.`,
     todo: 'Ask the operator which one the portal gives. If this one is meant, say --older.',
   })
 }
 
 /** The list in this folder; null where there is none that can be read. */
-async function sdkIn(folder: string): Promise<Sdk | null> {
+async function readSdkIn(folder: string): Promise<Sdk | null> {
   const file = path.join(folder, SDK_DOCUMENT)
   if (!existsSync(file)) return null
   try {
@@ -32,4 +33,4 @@ async function sdkIn(folder: string): Promise<Sdk | null> {
   }
 }
 
-const contentOf = (sdk: Sdk) => JSON.stringify([sdk.contract, tarballsOf(sdk), sdk.tools])
+const contentOf = (sdk: Sdk) => JSON.stringify([sdk.contract, listTarballs(sdk), sdk.tools])

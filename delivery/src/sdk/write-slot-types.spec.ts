@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '../http/listen'
 import { sha384 } from '../releases/documents/hash'
-import { takeSlots } from './take-slots'
+import { writeSlotTypes } from './write-slot-types'
 
 let folder: string
 let server: Server
@@ -46,7 +46,7 @@ const NOTE = { slots: ['Note'], types: 'export declare const Note: string\n' }
 test('declarations are written as they were published, and constants of the names beside them [OPEN-316]', async () => {
   mkdirSync(slots())
   writeFileSync(path.join(slots(), 'mf-gone.js'), '')
-  expect(await takeSlots(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
+  expect(await writeSlotTypes(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-a.d.ts', 'mf-a.js'])
   expect(readFileSync(path.join(slots(), 'mf-a.d.ts'), 'utf8')).toBe(NOTE.types)
   expect(readFileSync(path.join(slots(), 'mf-a.js'), 'utf8')).toBe("export const Note = 'Note'\n")
@@ -59,7 +59,7 @@ test.each([
   ['another file', { told: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
   ['no JSON', { told: 7, there: '{' }, /mf-a .* other bytes/],
 ])('%s: nothing of it is written, and the others are taken [OPEN-316]', async (_, wrong, said) => {
-  const { remotes, left } = await takeSlots(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
+  const { remotes, left } = await writeSlotTypes(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
   expect(remotes).toEqual(['mf-b'])
   expect(left).toEqual([expect.stringMatching(said)])
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-b.d.ts', 'mf-b.js'])

@@ -1,37 +1,37 @@
 /** Why a remote is not taken from this machine any more. */
-export type Cleared = 'pressed' | 'gone' | 'crashed'
+export type FallbackReason = 'pressed' | 'gone' | 'crashed'
 
 /** What the banner is told of one remote of this machine. */
 export interface LocalRemote {
   readonly name: string
   /** Null while pages get it from this machine. */
-  readonly cleared: Cleared | null
+  readonly cleared: FallbackReason | null
 }
 
-const CRASHES = 3
+const MAX_CRASHES = 3
 const WITHIN_MS = 60_000
 /** React draws a part that threw a second time before it gives up. */
 const ONE_CRASH_MS = 1_000
 
-interface Known {
+interface RemoteState {
   readonly port: number
-  cleared: Cleared | null
+  cleared: FallbackReason | null
   crashes: readonly number[]
 }
 
 /** Which remotes pages get from this machine, and why not any more [OPEN-245]. */
-export class Sitting {
-  readonly #known: Map<string, Known>
+export class DevSession {
+  readonly #known: Map<string, RemoteState>
   readonly #listeners = new Set<() => void>()
   #declarations = 0
 
   constructor(ports: Readonly<Record<string, number>>) {
     this.#known = new Map(
-      Object.entries(ports).map(([name, port]) => [name, { port, cleared: null, crashes: [] } satisfies Known]),
+      Object.entries(ports).map(([name, port]) => [name, { port, cleared: null, crashes: [] } satisfies RemoteState]),
     )
   }
 
-  remotes(): readonly LocalRemote[] {
+  listRemotes(): readonly LocalRemote[] {
     return [...this.#known].map(([name, { cleared }]) => ({ name, cleared }))
   }
 
@@ -40,13 +40,13 @@ export class Sitting {
     return this.#declarations
   }
 
-  declaredAnew(): void {
+  countDeclarationChange(): void {
     this.#declarations += 1
     this.#tell()
   }
 
   /** Those that pages get from this machine now, each with the port of its development server. */
-  served(): ReadonlyMap<string, number> {
+  listServed(): ReadonlyMap<string, number> {
     const served = [...this.#known].filter(([, { cleared }]) => cleared === null)
     return new Map(served.map(([name, { port }]) => [name, port]))
   }
@@ -66,16 +66,16 @@ export class Sitting {
     this.#tell()
   }
 
-  gone(name: string): void {
+  endServer(name: string): void {
     this.#clear(name, 'gone')
   }
 
   /** It threw while it was drawn; the third time within a minute is the last. */
-  crashed(name: string, now = Date.now()): void {
+  recordCrash(name: string, now = Date.now()): void {
     const known = this.#known.get(name)
     if (!known || known.cleared || now - (known.crashes.at(-1) ?? -ONE_CRASH_MS) < ONE_CRASH_MS) return
     known.crashes = [...known.crashes.filter((at) => now - at < WITHIN_MS), now]
-    if (known.crashes.length >= CRASHES) this.#clear(name, 'crashed')
+    if (known.crashes.length >= MAX_CRASHES) this.#clear(name, 'crashed')
   }
 
   /** Answers how to stop listening. */
@@ -84,7 +84,7 @@ export class Sitting {
     return () => void this.#listeners.delete(listener)
   }
 
-  #clear(name: string, why: Cleared): void {
+  #clear(name: string, why: FallbackReason): void {
     const known = this.#known.get(name)
     if (!known) return
     known.cleared = why

@@ -2,7 +2,7 @@ import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from
 import type { Word } from '../releases/served/word'
 
 /** Where the store points for a package, and the step that brought it there. */
-export interface PointedTo {
+export interface PackagePointer {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
@@ -12,7 +12,7 @@ export interface PointedTo {
 }
 
 /** Where these steps lead for a package. */
-export const pointedTo = (moves: readonly Move[], name: string): PointedTo => {
+export const findPointer = (moves: readonly Move[], name: string): PackagePointer => {
   const state = stateOf(moves)
   const step = moves.findLast(({ changes }) => changes.some((change) => change.name === name)) ?? null
   const own = previewsAt(state, new Date()).filter(([, preview]) => preview.name === name)
@@ -21,7 +21,7 @@ export const pointedTo = (moves: readonly Move[], name: string): PointedTo => {
 }
 
 /** Whether that is what users get. */
-export interface Judgement {
+export interface ServingVerdict {
   readonly isServed: boolean
   /** The versions that they get, in words. */
   readonly served: string
@@ -33,7 +33,11 @@ export interface Judgement {
 }
 
 /** Versions in words: `1.0.0`, `1.0.0; 1.1.0 for 10 %`, `nothing`. */
-export const versionsIn = ({ version, canary, previews }: Pick<PointedTo, 'version' | 'canary' | 'previews'>) =>
+export const formatVersions = ({
+  version,
+  canary,
+  previews,
+}: Pick<PackagePointer, 'version' | 'canary' | 'previews'>) =>
   [
     version ?? 'nothing',
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
@@ -41,32 +45,32 @@ export const versionsIn = ({ version, canary, previews }: Pick<PointedTo, 'versi
   ].join('; ')
 
 /** Compares what a web server says with where the store points. */
-export function judged(pointed: PointedTo, word: Word, channel: string): Judgement {
-  const { name, step } = pointed
-  const served = tame(versionsIn(word))
+export function judgeServing(pointer: PackagePointer, status: Word, channel: string): ServingVerdict {
+  const { name, step } = pointer
+  const served = stripControls(formatVersions(status))
   const no = (why: string, todo: string, isFinal: boolean) => ({
     isServed: false,
     served,
-    why: tame(why),
+    why: stripControls(why),
     todo,
     isFinal,
   })
-  if (word.channel !== channel) return no(`it follows the channel ${word.channel}`, STORE, true)
-  if (step && word.step < step.number) {
-    return no(`${word.why ?? 'it has not taken it up'}; it is at step ${word.step} of ${step.number}`, STORE, false)
+  if (status.channel !== channel) return no(`it follows the channel ${status.channel}`, STORE, true)
+  if (step && status.step < step.number) {
+    return no(`${status.why ?? 'it has not taken it up'}; it is at step ${status.step} of ${step.number}`, STORE, false)
   }
-  if (word.asked?.refused) return no(word.asked.refused, wayOut(name), true)
-  if (step && word.asked?.at !== step.at) return no(`its step ${step.number} is another one`, STORE, true)
-  if (versionsIn(pointed) === served) return { isServed: true, served, why: null, todo: null, isFinal: true }
-  return word.why ? no(word.why, FIT, true) : no('it says no reason', STORE, false)
+  if (status.asked?.refused) return no(status.asked.refused, adviseOnKey(name), true)
+  if (step && status.asked?.at !== step.at) return no(`its step ${step.number} is another one`, STORE, true)
+  if (formatVersions(pointer) === served) return { isServed: true, served, why: null, todo: null, isFinal: true }
+  return status.why ? no(status.why, FIT, true) : no('it says no reason', STORE, false)
 }
 
 const STORE =
   'See that the portal follows this store (RELEASE_STORE) and channel (RELEASE_CHANNEL), and can read it: its log says more.'
 const FIT = 'Publish and promote a version that it can serve, or roll back; until then it serves what it says.'
-const wayOut = (name: string) =>
+const adviseOnKey = (name: string) =>
   `Have the public key listed for ${name} ("portal key" shows yours, "portal keys allow" lists it, or RELEASE_KEYS of web servers that are started anew): the step counts then. Or take it back ("portal rollback ${name}", "portal remove ${name}" where it was the first), and promote again with a key that is listed.`
 
-const LONGEST_WHY = 400
+const MAX_REASON = 400
 /** What came from elsewhere, without what would change a terminal. */
-const tame = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_WHY)
+const stripControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_REASON)

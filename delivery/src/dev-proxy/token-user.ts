@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const ClaimsSchema = v.object({ token_use: v.picklist(['access', 'id']), sub: v.string() })
 
 /** The id in the user pool of the member who sent a request; null: none. The portal checks the token, this reads it. */
-export function signedInUser({ authorization = '' }: IncomingHttpHeaders): string | null {
+export function readTokenUser({ authorization = '' }: IncomingHttpHeaders): string | null {
   const [, payload = ''] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization) ?? []
   try {
     return v.parse(ClaimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString())).sub

@@ -11,7 +11,7 @@ import { startUpstream } from '../testing/upstream'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 let fixture: FixtureBuild
 let servers: WebServer[]
@@ -53,16 +53,16 @@ const steps = () => shop().store.list('channels/live')
 test('a step is done when the portal serves it [OPEN-196]', async () => {
   const at = ['--portal', await serve()]
   expect(await portal('promote', 'mf-a', '1.1.0', ...at)).toBe(0)
-  expect(said()).toBe(`live: mf-a 1.0.0 → 1.1.0\n${at[1]} serves mf-a 1.1.0.`)
+  expect(output()).toBe(`live: mf-a 1.0.0 → 1.1.0\n${at[1]} serves mf-a 1.1.0.`)
   expect(await portal('rollback', 'mf-a', ...at)).toBe(0)
-  expect(said()).toContain('serves mf-a 1.0.0.')
+  expect(output()).toContain('serves mf-a 1.0.0.')
   expect(await portal('promote', 'mf-a', '1.1.0', '--percent', '10', ...at)).toBe(0)
-  expect(said()).toContain('serves mf-a 1.0.0; 1.1.0 for 10 %.')
+  expect(output()).toContain('serves mf-a 1.0.0; 1.1.0 for 10 %.')
   expect(await portal('remove', 'mf-a', ...at)).toBe(0)
-  expect(said()).toContain('serves mf-a nothing.')
+  expect(output()).toContain('serves mf-a nothing.')
   expect(await portal('promote', 'mf-a', '1.1.0', ...at)).toBe(0)
   expect(await portal('promote', 'mf-a', '1.1.0', ...at)).toBe(0)
-  expect(said()).toContain(`points there already.\n${at[1]} serves mf-a 1.1.0.`)
+  expect(output()).toContain(`points there already.\n${at[1]} serves mf-a 1.1.0.`)
 })
 
 describe('with a key that the portal does not list, and no list on this machine [OPEN-196]', () => {
@@ -81,12 +81,12 @@ describe('with a key that the portal does not list, and no list on this machine 
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })
 
-  test('a step that was made unasked is said to count for nothing, and the way out is one', async () => {
+  test('a step that was made unasked is output to count for nothing, and the way out is one', async () => {
     expect(await portal(...unlistedKey(), 'promote', 'mf-a', '1.1.0')).toBe(0)
-    said()
+    output()
     const url = await serve()
     expect(await portal('status', '--portal', url)).toBe(0)
-    const [head, row, shell] = said().split('\n')
+    const [head, row, shell] = output().split('\n')
     expect(head).toMatch(/^package +points to .*served +why not$/)
     expect(row).toMatch(
       /^mf-a +1\.1\.0 .* 1\.0\.0 +step 3 of live: channels\/live\/00000003\.json is signed by a key that may not publish mf-a$/,
@@ -99,11 +99,11 @@ describe('with a key that the portal does not list, and no list on this machine 
     )
     expect(await portal('rollback', 'mf-a', '--portal', url)).toBe(0)
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
-    expect(said()).toContain('serves mf-a 1.1.0.')
+    expect(output()).toContain('serves mf-a 1.1.0.')
   })
 })
 
-describe('where the portal does not serve what was moved, its reason is said [OPEN-196]', () => {
+describe('where the portal does not serve what was moved, its reason is output [OPEN-196]', () => {
   test('one of the web servers behind a balancer does not list the key', async () => {
     const keys = path.join(shop().root, 'other-keys.json')
     const own = publicKeyOf(readKey(shop().key))

@@ -11,34 +11,34 @@ const PackageSchema = v.looseObject({ dependencies: Versions, devDependencies: V
  * Names the tarballs of an SDK, and its libraries' versions, in the `package.json` of the remote beside it. Answers what
  * it has changed; a remote that is made of none is left as it is.
  */
-export async function takeSdk(folder: string, sdk: Sdk): Promise<readonly string[]> {
+export async function updatePackageJson(folder: string, sdk: Sdk): Promise<readonly string[]> {
   const file = path.join(path.dirname(folder), 'package.json')
   if (!existsSync(file)) return []
   const manifest = v.parse(PackageSchema, JSON.parse(await readFile(file, 'utf8')))
-  const isMadeOf = Object.values({ ...manifest.dependencies, ...manifest.devDependencies }).some((version) =>
+  const usesSdk = Object.values({ ...manifest.dependencies, ...manifest.devDependencies }).some((version) =>
     version.startsWith(`file:${path.basename(folder)}/`),
   )
-  if (!isMadeOf) return []
+  if (!usesSdk) return []
   const changed: string[] = []
-  const taken = (versions: Readonly<Record<string, string>> = {}) =>
+  const updateVersions = (versions: Readonly<Record<string, string>> = {}) =>
     Object.fromEntries(
       Object.entries(versions).map(([name, version]) => {
-        const next = versionIn(sdk, name, path.basename(folder)) ?? version
+        const next = findVersion(sdk, name, path.basename(folder)) ?? version
         if (next !== version) changed.push(name)
         return [name, next]
       }),
     )
   const next = {
     ...manifest,
-    ...(manifest.dependencies && { dependencies: taken(manifest.dependencies) }),
-    ...(manifest.devDependencies && { devDependencies: taken(manifest.devDependencies) }),
+    ...(manifest.dependencies && { dependencies: updateVersions(manifest.dependencies) }),
+    ...(manifest.devDependencies && { devDependencies: updateVersions(manifest.devDependencies) }),
   }
   if (changed.length > 0) await writeFile(file, `${JSON.stringify(next, null, 2)}\n`)
   return changed
 }
 
-function versionIn({ packages, tools }: Sdk, name: string, folder: string): string | undefined {
-  const ours = Object.hasOwn(packages, name) ? packages[name] : undefined
-  if (ours) return `file:${folder}/${ours.file}`
+function findVersion({ packages, tools }: Sdk, name: string, folder: string): string | undefined {
+  const tarball = Object.hasOwn(packages, name) ? packages[name] : undefined
+  if (tarball) return `file:${folder}/${tarball.file}`
   return Object.hasOwn(tools, name) ? tools[name] : undefined
 }

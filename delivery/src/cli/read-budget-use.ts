@@ -11,14 +11,14 @@ import { messageOf } from '@portal/domain/unknown'
  * What each remote has spent of the error budget that its `remote.json` states, by its name. Asks the API, with the
  * OPERATOR_TOKEN of the environment.
  */
-export async function spentBy(
+export async function readBudgetUse(
   api: string,
   store: ReleaseStore,
   state: ChannelState,
   now: Date,
 ): Promise<ReadonlyMap<string, BudgetUse>> {
-  const asked = createOperatorApi(api, operatorToken()).countsSince(budgetStart(now))
-  const counts = await asked.catch((error: unknown) => {
+  const request = createOperatorApi(api, operatorToken()).countsSince(budgetStart(now))
+  const counts = await request.catch((error: unknown) => {
     throw new Refusal('The API does not tell what pages have counted.', {
       expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
       found: `${messageOf(error)}.`,

@@ -1,13 +1,13 @@
 import { isAtMost, VERSIONS_PATH } from '@portal/federation/host'
 import * as v from 'valibot'
 import { Refusal } from '../../releases/documents/refusal'
-import { answerOf, contractOf, type Portal } from '../asked-contract'
+import { readPortal, readContract, type Portal } from '../request-portal'
 
 const VersionsSchema = v.object({ remotes: v.record(v.string(), v.string()) })
 
 /** Refuses a remote for a portal that has one of that name, or an earlier contract than the SDK. */
 export async function checkPortal(portal: Portal, remote: string, sdk: string): Promise<void> {
-  const contract = await contractOf(portal, '--portal')
+  const contract = await readContract(portal, '--portal')
   if (!isAtMost(sdk, contract)) {
     throw new Refusal(`The SDK does not fit ${portal.origin}.`, {
       expected: `An SDK for contract ${contract}, or for an earlier one.`,
@@ -20,7 +20,7 @@ export async function checkPortal(portal: Portal, remote: string, sdk: string): 
 
 /** Refuses the name of a remote that the portal has; `option` is how the command names the portal. */
 export async function checkFree(portal: Portal, remote: string, option: string): Promise<void> {
-  const { remotes } = await answerOf(portal, VERSIONS_PATH, VersionsSchema, option)
+  const { remotes } = await readPortal(portal, VERSIONS_PATH, VersionsSchema, option)
   if (!Object.hasOwn(remotes, remote)) return
   throw new Refusal(`${portal.origin} has a remote ${remote} already.`, {
     expected: 'A name that no other team has.',
