@@ -55,7 +55,7 @@ const fileAt = async (url: string, version: string) => {
   return [answer.status, (await answer.text()).trim()]
 }
 
-/** A web server that has given a file of the first version. */
+/** A web server that has served a file of the first version. */
 async function serveFirst(): Promise<string> {
   for (const done of [await publishShell(), await publishA('1.0.0'), await portal('promote', 'mf-a', '1.0.0')])
     expect(done).toBe(0)
@@ -64,7 +64,7 @@ async function serveFirst(): Promise<string> {
   return url
 }
 
-test('a team walks through all of it in a bucket, and two web servers with one folder of copies follow', async () => {
+test('publishes, promotes and rolls back in a bucket, followed by two web servers with shared copies', async () => {
   expect(await publishShell()).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) expect(await publishA(version)).toBe(0)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
@@ -87,11 +87,11 @@ test('a team walks through all of it in a bucket, and two web servers with one f
   for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.0.0')
 
   expect(await portal('gc', '--days', '0')).toBe(0)
-  expect(out.at(-1)).toBe('mf-a 1.1.0 is dropped.')
+  expect(out.at(-1)).toBe('mf-a 1.1.0 is deleted.')
   expect(await publishA('1.2.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.2.0')).toBe(0)
   for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.2.0')
-  // What was dropped is dropped here too, with its copies.
+  // The web servers drop deleted versions too, with their copies.
   await expect.poll(() => existsSync(copyOf('1.1.0'))).toBe(false)
   expect(existsSync(copyOf('1.0.0'))).toBe(true)
   expect([await fileAt(one, '1.1.0'), await fileAt(one, '1.0.0')]).toEqual([
@@ -101,7 +101,7 @@ test('a team walks through all of it in a bucket, and two web servers with one f
   expect(err).toEqual([])
 })
 
-test('a bucket that is gone in the middle takes nothing with it; what was never fetched is 503 until it is back', async () => {
+test('serves copied files while the bucket is down, and answers 503 for the others until it is back', async () => {
   const url = await serveFirst()
   bucket.line = 'down'
   await expect.poll(() => err.join()).toContain('What is served stays: ')
@@ -121,11 +121,11 @@ test('a bucket that is gone in the middle takes nothing with it; what was never 
   await expect.poll(() => versionAt(url)).toBe('1.1.0')
 })
 
-test('a copy that was changed is given to nobody, and fetched anew for the next one who asks', async () => {
+test('does not serve a changed copy, and fetches it again for the next request', async () => {
   const url = await serveFirst()
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
-  // Whoever asks how it fares has another copy fetched too [OPEN-200].
+  // A request to /health also fetches a changed copy again [OPEN-200].
   expect((await (await fetch(`${url}/health`)).json()).damaged).toEqual([])
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { workshop, type Workshop } from '../testing/built-package'
 import { runPortal } from './run'
 
-/** The command line on a store that is new in each test, and what it wrote. */
+/** The command line on a new store in each test, with its output. */
 export function commandLine() {
   let shop: Workshop
   let out: string[]
@@ -23,7 +23,7 @@ export function commandLine() {
     shop: () => shop,
     portal: (...words: string[]) =>
       runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words]),
-    /** Since it was asked last. */
+    /** Output since the last call. */
     output: () => out.splice(0).join('\n'),
     failed: () => err.splice(0).join('\n'),
   }

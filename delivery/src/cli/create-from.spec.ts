@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** As `portal sdk publish` has output it. */
+/** The key in the output of `portal sdk publish`. */
 const ownKey = () => /--signed-by (MCow\S+)/.exec(output())?.[1] ?? ''
 
-test('a remote is made of the SDK of a portal, whose key is kept, and knows that portal [OPEN-292]', async () => {
+test("creates a remote from a portal's SDK, with its key and the portal's address [OPEN-292]", async () => {
   const key = ownKey()
   expect(await bare('mf-b', `${there()}/login`, '--signed-by', key)).toBe(0)
   const words = output()
@@ -45,22 +45,22 @@ test('a remote is made of the SDK of a portal, whose key is kept, and knows that
   expect(output()).toMatch(/signed by MCow\S+\.\nCompare that key/)
 })
 
-describe('nothing is written [OPEN-292]', () => {
+describe('writes nothing [OPEN-292]', () => {
   test.each<[string, () => string | Promise<string>, string]>([
     ...portalsWithout(other),
-    ['answers by a page to sign in', () => other((_q, answer) => void answer.end('<form>')), 'is no portal of ours'],
+    ['answers with a login page', () => other((_q, answer) => void answer.end('<form>')), 'is not a portal'],
     [
       'has an earlier contract than its SDK',
       () => through((at, text) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text)),
       'does not fit',
     ],
-  ])('of a portal that %s', async (_, address, words) => {
+  ])('from a portal that %s', async (_, address, words) => {
     expect(await bare('mf-b', await address())).toBe(1)
     expect(failed()).toContain(words)
     expect(readdirSync(place())).toEqual([])
   })
 
-  test('of a key that is not the one that was told', async () => {
+  test('from an SDK signed by another key than --signed-by', async () => {
     expect(await portal('--key', path.join(shop().root, 'stranger.pem'), 'key')).toBe(0)
     const stranger = /MCow\S+/.exec(output().split('\n').at(-1) ?? '')?.[0] ?? ''
     expect(await bare('mf-b', there(), '--signed-by', stranger)).toBe(1)
@@ -70,10 +70,10 @@ describe('nothing is written [OPEN-292]', () => {
   })
 })
 
-describe('the first command line of a team takes the commands from an address that stays [OPEN-292]', () => {
+describe('the fixed address of the commands [OPEN-292]', () => {
   const COMMANDS = '/versions/sdk/portal-cli.tgz'
 
-  test('which gives those of the SDK that fits, with their hash, and nothing that a browser would run', async () => {
+  test('serves those of the fitting SDK, with their hash, and nothing that a browser would run', async () => {
     const lines = output()
     for (const file of [COMMANDS, `/versions/sdk/9.7.0/${COMMANDS_TARBALL}`]) {
       const { headers } = await fetch(there() + file)
@@ -85,7 +85,7 @@ describe('the first command line of a team takes the commands from an address th
     const answer = await fetch(there() + COMMANDS)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(String(bytes)).toBe('tarball of 9.7.0, the commands')
-    // What the operator was told to pass on, worked out by sha256sum.
+    // Worked out by sha256sum. The operator sends this hash to the team.
     const hash = '50366e993a8e530c3581bf286a1045a5dda84a92522f980e981f253298268126'
     expect(lines).toContain(`${COMMANDS_TARBALL} has the sha256 ${hash}`)
     expect(answer.headers.get('repr-digest')).toBe(`sha-256=:${Buffer.from(hash, 'hex').toString('base64')}:`)
@@ -93,7 +93,7 @@ describe('the first command line of a team takes the commands from an address th
     expect((await fetch(there() + COMMANDS, { method: 'POST' })).status).toBe(405)
   })
 
-  test('and nothing where there is none, or another than was signed', async () => {
+  test('serves nothing without an SDK, or with a changed one', async () => {
     const stored = path.join(shop().store.place, 'sdk/9.7.0', COMMANDS_TARBALL)
     writeFileSync(stored, 'damaged')
     expect((await fetch((await startAgain()) + COMMANDS)).status).toBe(404)

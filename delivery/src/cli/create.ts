@@ -36,7 +36,7 @@ const DESCRIPTION = `Makes a new remote, in this project or in a folder of its o
 
 const email = (text: string) => {
   if (/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text)) return text
-  throw new InvalidArgumentError("It is the team's e-mail address.")
+  throw new InvalidArgumentError("Use the team's e-mail address.")
 }
 
 /** Adds `portal create`. */
@@ -96,11 +96,11 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
 
 interface CreateResult {
   readonly version: string
-  /** What it is made of, and what comes next. */
+  /** Its SDK, and the next command. */
   readonly lines: readonly string[]
 }
 
-/** Of the SDK that a portal gives away [OPEN-292]. */
+/** Creates a remote with the SDK that a portal offers [OPEN-292]. */
 async function createFromPortalSdk(
   from: URL,
   newRemote: NewRemote,
@@ -114,7 +114,7 @@ async function createFromPortalSdk(
   return { version, lines: [origin, ...slots, ...(signers.length > 0 ? [] : [COMPARE_KEY]), next] }
 }
 
-/** Of an SDK in a folder. */
+/** Creates a remote with an SDK in a folder. */
 async function createFromFolder(newRemote: NewRemote, { sdk, portal }: CreateOptions): Promise<CreateResult> {
   const sdkFolder = await findSdkFolder(sdk)
   const { version, contract } = await readSdk(sdkFolder)
@@ -128,19 +128,21 @@ async function createFromFolder(newRemote: NewRemote, { sdk, portal }: CreateOpt
 
 const relativePath = (folder: string) => path.relative(process.cwd(), folder) || '.'
 
-/** Below the portal's project it would be a part of that, and take its packages. */
+/** Refuses a folder below the portal's project, where the remote would resolve the project's packages. */
 function checkOutside(folder: string): void {
   if (isInstalled || !folder.startsWith(inProject() + path.sep)) return
   throw new Refusal(`${folder} is in the project of the portal.`, {
     expected: 'A folder outside of it.',
     found: `One below ${inProject()}.`,
-    todo: 'Name another one with --into, or leave --outside and --from away.',
+    todo: 'Name another folder with --into, or omit --outside and --from.',
   })
 }
 
-const placeLines = (remote: string, folder: string) => [`${remote} is in ${folder}; its README tells the rest.`]
+const placeLines = (remote: string, folder: string) => [
+  `${remote} is in ${folder}. Its README explains the next steps.`,
+]
 
-/** The folder of the SDK: that which is named, one beside an installed command line, or one that is packed now. */
+/** Folder of the SDK: the named one, `sdk/` of an installed command line, or a newly packed one. */
 async function findSdkFolder(named: string | undefined): Promise<string> {
   if (named !== undefined) return path.resolve(named)
   if (isInstalled || existsSync('sdk/sdk.json')) return path.resolve('sdk')

@@ -16,7 +16,7 @@ describe("a developer's own build [OPEN-199]", () => {
   test.each([
     ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
-  ])('goes to the users of live %s only where that is output', async (_, words, done) => {
+  ])('is promoted to live %s only with --dev', async (_, words, done) => {
     expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
     expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
     expect(await shop().store.list('channels/live')).toHaveLength(2)
@@ -24,18 +24,18 @@ describe("a developer's own build [OPEN-199]", () => {
     expect(output()).toBe(done.replace('VERSION', dev))
   })
 
-  test('that was a canary is not promoted to all unsaid', async () => {
+  test('is not promoted from a canary to all without --dev', async () => {
     expect(await portal('promote', 'mf-a', dev, '--percent', '10', '--dev')).toBe(0)
     expect(await portal('promote', 'mf-a', dev)).toBe(1)
   })
 
-  test('under any name with -dev- in it, and beside others in one step', async () => {
+  test('is recognised by -dev- in any version, also beside other packages', async () => {
     await shop().publish('mf-b', builtRemote('mf-b', 'b'), { as: '2.0.0-dev-of-ann' })
     expect(await portal('promote', 'mf-a', '1.0.0', 'mf-b', '2.0.0-dev-of-ann')).toBe(1)
     expect(failed()).toContain('mf-b 2.0.0-dev-of-ann is a')
   })
 
-  test('is what publish --dev --promote means, what another channel takes, and where a rollback may go', async () => {
+  test('is accepted by publish --dev --promote, by another channel and by a rollback', async () => {
     expect(await portal('promote', 'shell', '1.0.0', 'mf-a', dev, '--channel', 'preview')).toBe(0)
     const from = shop().write(builtRemote('mf-a', 'c'))
     expect(await portal('publish', 'mf-a', '--from', from, '--dev', '--promote')).toBe(0)

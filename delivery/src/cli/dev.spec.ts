@@ -7,13 +7,13 @@ import { commandLine } from './command-line.fixture'
 const { portal, failed } = commandLine()
 const [major = ''] = CONTRACT_VERSION.split('.')
 
-test('portal dev refuses a shell that is older before anything is built [OPEN-246]', async () => {
+test('portal dev refuses an older shell before it builds anything [OPEN-246]', async () => {
   const contract = `${Number(major) - 1}.9`
   const there = await startUpstream((_request, answer) => {
     answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ contract }))
   })
   expect(await portal('dev', 'mf-bookings', '--against', there.url, '--port', String(await findFreePort()))).toBe(1)
-  expect(failed()).toContain('does not fit')
+  expect(failed()).toContain('do not fit')
   await there.stop()
 })
 

@@ -36,7 +36,7 @@ async function devCommand(names: readonly string[], { against, port }: DevOption
   const session = new DevSession(ports)
   const servers = await startDevServers(ports, (name) => {
     session.endServer(name)
-    console.error(`The development server of ${name} has ended: pages show the released one.`)
+    console.error(`The development server of ${name} has ended. Pages show the released ${name} again.`)
   })
   const addresses = { portal: against, local: new URL(`http://localhost:${port}`) }
   const proxy = await startDevProxy(addresses, session, {
@@ -52,7 +52,7 @@ async function devCommand(names: readonly string[], { against, port }: DevOption
   await stopAll(proxy, servers.stop)
 }
 
-/** Addresses of their screens, without those that need a parameter. */
+/** Paths of the remotes' screens that need no parameter. */
 async function listScreens(ports: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const entries = await Promise.all(Object.entries(ports).map(([name, port]) => fetchLocalEntry(name, port)))
   const paths = entries.flatMap((entry) => entry?.routes.map(({ path }) => path) ?? [])

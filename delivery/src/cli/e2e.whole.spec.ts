@@ -12,7 +12,7 @@ const { journeys, servers } = vi.hoisted(() => {
   const walk: (origin: string) => Promise<number> = async () => 0
   return { journeys: { walk }, servers: { stopped: 0, local: 0 } }
 })
-// The browser and the compiler, which take their minutes: all between them is what runs.
+// Stubs for the browser and the compiler, which take minutes. Everything between them is real.
 vi.mock('../dev-proxy/journeys', async (original) => ({
   ...(await original<typeof Journeys>()),
   runJourneys: (_files: readonly string[], origin: string) => journeys.walk(origin),
@@ -45,7 +45,7 @@ async function deployed(answer: RequestListener): Promise<string> {
   ended.push(server.stop)
   return server.url
 }
-/** A portal, and a development server of mf-practice that has a build. */
+/** A portal, and a development server with a build of mf-practice. */
 async function portalAndBuild(): Promise<string> {
   const entry = {
     ...REMOTE,
@@ -69,18 +69,21 @@ test.each([
   ['that pass', 0, true, 0, 'The journeys have passed at '],
   ['of which one fails', 1, true, 1, 'Not all journeys have passed.'],
   ['that never open the remote', 0, false, 1, 'No page has opened mf-practice.'],
-])('journeys %s end the command with %s [OPEN-274, OPEN-275]', async (_, walked, isOpened, code, words) => {
-  const address = await portalAndBuild()
-  let page = ''
-  journeys.walk = async (origin) => {
-    page = await (await fetch(`${origin}/bookings`, { headers: { Accept: 'text/html' } })).text()
-    if (isOpened) await fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
-    return walked
-  }
-  expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
-  expect(output() + failed()).toContain(words)
-  expect(page).toContain('/dev/mf-practice/')
-  // Nobody looks at it, and a journey finds what the portal has.
-  expect(page).not.toContain('banner.js')
-  expect(servers.stopped).toBe(1)
-})
+])(
+  'exit code for journeys %s, of which the runner answers %s [OPEN-274, OPEN-275]',
+  async (_, walked, isOpened, code, words) => {
+    const address = await portalAndBuild()
+    let page = ''
+    journeys.walk = async (origin) => {
+      page = await (await fetch(`${origin}/bookings`, { headers: { Accept: 'text/html' } })).text()
+      if (isOpened) await fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
+      return walked
+    }
+    expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
+    expect(output() + failed()).toContain(words)
+    expect(page).toContain('/dev/mf-practice/')
+    // Journeys see the portal's own page, without the banner.
+    expect(page).not.toContain('banner.js')
+    expect(servers.stopped).toBe(1)
+  },
+)

@@ -2,7 +2,7 @@ import type { Move, PreviewOf } from '../releases/channel/channel'
 import type { ServingReport } from './portal-serving'
 import type { Refusal } from '../releases/documents/refusal'
 
-/** A move in a line for each package. */
+/** Formats a step as a line for each package. */
 export function formatMove(move: Move | null, channel: string): string[] {
   if (!move) return [`The channel ${channel} points there already.`]
   return move.changes.map(({ name, from, to, percent, preview }) => {
@@ -16,15 +16,15 @@ export function formatMove(move: Move | null, channel: string): string[] {
   })
 }
 
-/** Of a preview: what it is called, for how many, and until when. */
+/** Formats a preview's name, number of users and end. */
 export const formatPreview = ({ as, users, until }: PreviewOf) =>
   `${as} of ${users.length} ${users.length === 1 ? 'user' : 'users'}, until ${until.slice(0, 10)}`
 
-/** What a portal serves of what was moved. */
+/** Formats the versions that a portal serves after a step. */
 export const formatServing = (serving: readonly ServingReport[] = [], portal = '') =>
   serving.map(({ name, served }) => `${portal} serves ${name} ${served}.`)
 
-/** Columns, each as wide as its widest cell. */
+/** Formats rows as columns, each as wide as its widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
@@ -35,7 +35,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** A refusal as it is printed. */
+/** Formats a refusal for the terminal. */
 export const formatRefusal = ({ message, grounds: { expected, found, todo } }: Refusal) => [
   `Refused: ${message}`,
   `  expected  ${expected}`,

@@ -24,12 +24,12 @@ import { formatPreview, formatTable } from './format'
 
 interface ChannelOptions {
   readonly channel: string
-  /** Address of the portal that is asked what counts and is served there. */
+  /** Address of a portal, for its ignored steps and served versions. */
   readonly portal?: string
 }
 
 interface CheckOptions extends ChannelOptions {
-  /** Address of the API whose calls are compared. */
+  /** Address of the API whose calls are compared with the packages' calls. */
   readonly api?: string
 }
 
@@ -56,12 +56,12 @@ export async function historyCommand(name: string | undefined, { channel, portal
         preview ? formatPreview(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
-  const lines = rows.length > 0 ? formatTable(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]
-  // Which packages they were to move is not believed.
+  const lines = rows.length > 0 ? formatTable(rows) : [`No step of ${channel} has changed ${name ?? 'anything'}.`]
+  // Refused steps stand alone, since their list of packages cannot be trusted.
   print({ channel, moves, refused }, [...lines, ...refused])
 }
 
-/** `portal check`: refuses what does not fit. */
+/** `portal check`: refuses packages that do not fit together. */
 export async function checkCommand(_: readonly string[], { channel, api, portal }: CheckOptions, command: Command) {
   const versions = parseVersions(command.args, command)
   for (const { name, version } of versions) {
@@ -76,13 +76,13 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   const { served, notes } = await servedTo({ api, portal }, operatorToken())
   const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
   if (found.length > 0) {
-    const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
+    const what = portal ? `The versions that ${portal} serves` : `The versions of the channel ${channel}`
     throw new Refusal(
-      versions.length > 0 ? `${what}, with these versions, does not fit together.` : `${what} does not fit together.`,
+      versions.length > 0 ? `${what}, with these versions, do not fit together.` : `${what} do not fit together.`,
       {
         expected: FITTING,
         found: `${found.join('; ')}.`,
-        todo: versions.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
+        todo: versions.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back the named packages.',
       },
     )
   }
@@ -113,7 +113,7 @@ export async function gcCommand(options: { readonly days: number; readonly dryRu
   const { store, now, print } = createContext(command)
   const { days, dryRun: isTrial = false } = options
   const dropped = await collectGarbage(store, { days, now, isTrial })
-  const outcome = isTrial ? 'would be dropped' : 'is dropped'
+  const outcome = isTrial ? 'would be deleted' : 'is deleted'
   const lines = dropped.map(({ name, version }) => `${name} ${version} ${outcome}.`)
-  print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])
+  print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to delete.'])
 }

@@ -11,7 +11,7 @@ export function addKey(program: Command): void {
     .action(keyCommand)
 }
 
-/** `portal key`: makes a key where there is none, and tells its public half. */
+/** `portal key`: creates a key unless there is one, and shows its public half. */
 function keyCommand(_: object, command: Command) {
   const { keyFile: file, print } = createContext(command)
   const { publicKey, wasThere } = makeKey(file)

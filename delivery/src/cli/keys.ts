@@ -8,7 +8,7 @@ import { createContext, rootKeys, type Context } from './context'
 import { timeOf } from '../releases/channel/time'
 import { formatTable } from './format'
 
-/** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */
+/** Adds `portal keys …`, which changes the list of publishers' keys with the operator's root key. */
 export function addKeys(program: Command): void {
   const keys = program
     .command('keys')
@@ -85,7 +85,7 @@ const createOrder = ({ by, now }: Context, file: string): KeyOrder => ({
   now,
 })
 
-/** What the list is now, and what web servers are told of it. */
+/** Prints the new list, with the root key for web servers. */
 function printList({ print }: Context, file: string, list: KeyList | null, otherwise: string): void {
   const rootKey = publicKeyOf(readKey(file))
   print({ list, rootKey }, list ? formatList(list, rootKey) : [otherwise])

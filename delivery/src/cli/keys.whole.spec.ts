@@ -10,13 +10,13 @@ const { shop, portal, output, failed } = commandLine()
 
 let fixture: FixtureBuild
 let servers: WebServer[]
-/** The operator's root key, and those of two teams: each its file and its public half. */
+/** Keys of the operator and two teams, each with its file and public half. */
 let [root, own, team]: { file: string; key: string }[] = []
 const keyFile = (name: string) => {
   const file = path.join(shop().root, `${name}.pem`)
   return { file, key: makeKey(file).publicKey }
 }
-/** A command with this key; the last `--key` counts. */
+/** Runs a command with this key; the last `--key` counts. */
 const by = ({ file = '' } = {}, ...words: string[]) => portal('--key', file, ...words)
 const keys = (...words: string[]) => portal('keys', ...words, '--root', root?.file ?? '')
 const build = (text: string) => shop().write(builtRemote('mf-a', text))
@@ -37,7 +37,7 @@ afterEach(async () => {
   fixture.remove()
 })
 
-/** A web server that is told the root key alone. */
+/** A web server configured with the root key only. */
 async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise<string> {
   const options = fixture.options({ store: shop().store.place, keys: undefined, roots: [root?.key ?? ''], ...more })
   const server = await startWebServer(options)
@@ -47,26 +47,26 @@ async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise
 const healthAt = async (url: string) => (await fetch(`${url}/health`)).json()
 const versionAt = async (url: string) => (await healthAt(url)).remotes['mf-a']
 
-test('a team is let in and taken out while web servers run [OPEN-235, OPEN-238]', async () => {
+test('allows and removes a team while web servers run [OPEN-235, OPEN-238]', async () => {
   const urls = [await serve(), await serve()]
   expect(await publish(team, '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
   expect(await keys('allow', team?.key ?? '', '--for', 'mf-a,mf-b', '--name', 'Reports')).toBe(0)
   expect(output()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
   expect(await publish(team, '1.0.0')).toBe(0)
-  // Each server is asked, as with --portal.
+  // Asks each web server, as --portal does.
   for (const url of urls) expect(await by(team, 'promote', 'mf-a', '1.0.0', '--portal', url)).toBe(0)
   expect(await keys('remove', team?.key ?? '')).toBe(0)
   for (const url of urls) await expect.poll(() => versionAt(url)).toBe(undefined)
   expect((await healthAt(urls[0] ?? '')).keys).toEqual({ number: 3, why: null })
 })
 
-test('a stolen key: what it gave is gone, and the owner has its version number [OPEN-236, OPEN-237]', async () => {
+test('a removed stolen key loses its releases, and the owner can reuse the version [OPEN-236, OPEN-237]', async () => {
   await keys('allow', team?.key ?? '', '--for', 'mf-a', '--name', 'Reports')
   const url = await serve({ stepFile: path.join(shop().root, 'seen') })
   await publish(own, '1.0.0', 'good')
   await by(own, 'promote', 'mf-a', '1.0.0', '--portal', url)
-  // With the team's key in somebody else's hands: a version of theirs, one of the step of somebody who did not look.
+  // A thief publishes a version with the team's key, and another step promotes it unnoticed.
   await publish(team, '1.1.0', 'planted')
   expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
   await publish(team, '1.2.0', 'planted too')
@@ -92,12 +92,12 @@ test('a stolen key: what it gave is gone, and the owner has its version number [
   const mended = Object.keys(builtRemote('mf-a', 'mended').files)[0] ?? ''
   expect([await fileAt(mended), await fileAt(planted)]).toEqual([200, 404])
   expect(await publish(own, '1.1.0', 'mended before')).toBe(0)
-  // Its own key, which is taken out, has none of it.
+  // The team's removed key may not do it.
   expect(await publish(team, '1.2.0', 'planted again')).toBe(1)
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })
 
-test('a list that another root key has signed is none [OPEN-235]', async () => {
+test('ignores a list signed by another root key [OPEN-235]', async () => {
   vi.stubEnv('RELEASE_ROOT_KEY', keyFile('thief').key)
   expect(await portal('status')).toBe(1)
   expect(failed()).toContain(

@@ -7,22 +7,22 @@ import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { parsePortalAddress } from './option-parsers'
 
-/** The portal in whose pages remotes of this machine are shown. */
+/** The option for the portal whose pages show local remotes. */
 export const againstOption = () =>
   new Option('--against <address>', 'the portal; your own of "npm start" too')
     .env('RELEASE_PORTAL')
     .argParser(parsePortalAddress)
     .makeOptionMandatory()
 
-/** Where this machine shows them. */
+/** The option for the proxy's port. */
 export const portOption = () => new Option('--port <port>', 'where this machine shows it').argParser(portNumber)
 
 function portNumber(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536) return Number(text)
-  throw new InvalidArgumentError('It is a port, such as 8100.')
+  throw new InvalidArgumentError('Use a port, such as 8100.')
 }
 
-/** Refuses what is no remote of this machine, or cannot be shown from its sources [OPEN-246]. */
+/** Refuses names that are no remotes of this machine, or that it cannot run from sources [OPEN-246]. */
 export function checkRemotes(names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) {
@@ -46,7 +46,7 @@ export function checkRemotes(names: readonly string[]): void {
   })
 }
 
-/** In the project a remote is a folder of its name; outside it is the folder in which the command is called. */
+/** Whether a remote is here: a folder of its name in the project, or the current folder outside. */
 function isLocalRemote(name: string): boolean {
   if (!isRemoteName(name)) return false
   const file = isInstalled ? inProject('remote.json') : inProject(name, 'remote.json')
@@ -63,7 +63,7 @@ function checkInstalled(): void {
   })
 }
 
-/** Refuses a port on which something listens. */
+/** Refuses a port that is in use. */
 export async function checkPort(port: number): Promise<void> {
   if (await isPortFree(port)) return
   throw new Refusal(`Port ${port} is in use.`, {
@@ -73,6 +73,6 @@ export async function checkPort(port: number): Promise<void> {
   })
 }
 
-/** A free port for the development server of each. */
+/** Chooses a free port for each development server. */
 export const choosePorts = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()] as const)))

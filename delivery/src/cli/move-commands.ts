@@ -26,7 +26,7 @@ interface PublishOptions {
   readonly portal?: string
 }
 
-/** `portal publish`: builds, unless a finished build is given. */
+/** `portal publish`: builds packages, unless the options name a finished build, and publishes them. */
 export async function publishCommand(names: readonly string[], options: PublishOptions, command: Command) {
   if (names.length > 1 && [options.from, options.as, options.base].some((given) => given !== undefined)) {
     command.error('error: --from, --as and --base are for one package', { exitCode: 2 })
@@ -73,19 +73,19 @@ export async function publishCommand(names: readonly string[], options: PublishO
 type PublishedVersion = Version & { readonly wasThere: boolean }
 
 const formatPublished = ({ name, version, wasThere }: PublishedVersion) =>
-  wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
+  wasThere ? `${name} ${version} is published already.` : `${name} ${version} is published.`
 
 interface PromoteOptions {
   readonly channel: string
   readonly older?: boolean
   readonly dev?: boolean
-  /** Share of the users. */
+  /** Percentage of users, for a canary. */
   readonly percent?: number
-  /** A remote's first version, which can be no canary, goes to all. */
+  /** With `percent`: promotes a remote's first version to all, since it cannot be a canary. */
   readonly firstToAll?: boolean
-  /** Remotes that the new shell stops. */
+  /** Remotes that do not fit the new shell and stop. */
   readonly stops?: readonly string[]
-  /** Address of the API whose calls are compared. */
+  /** Address of the API whose calls are compared with the packages' calls. */
   readonly api?: string
   readonly portal?: string
 }
@@ -115,7 +115,7 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   print({ move, serving }, [...formatMove(move, channel), ...stopped, ...notes, ...formatServing(serving, portal)])
 }
 
-/** Does the channel point to any version of it? */
+/** Whether the channel has a version of a package. */
 const isInChannel = async (store: ReleaseStore, channel: string, name: string) =>
   versionIn(stateOf(await readMoves(store, channel)).pointers, name) !== null
 

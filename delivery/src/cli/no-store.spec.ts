@@ -6,7 +6,7 @@ import { commandLine } from './command-line.fixture'
 const { shop, portal, output, failed } = commandLine()
 const build = () => shop().write(builtShell('shell'))
 
-describe('a place without a release store is refused in words, and nothing is written there [OPEN-197]', () => {
+describe('refuses a place without a release store with a sentence, and writes nothing there [OPEN-197]', () => {
   test.each([
     ['publish', () => ['publish', 'shell', '--from', build()]],
     ['promote', () => ['promote', 'mf-a', '1.0.0']],
@@ -21,9 +21,9 @@ describe('a place without a release store is refused in words, and nothing is wr
   })
 })
 
-test('a store is begun by saying so, once or again; after that nothing need be output [OPEN-197]', async () => {
+test('creates a store with --begin, which may be repeated and is not needed later [OPEN-197]', async () => {
   for (let times = 0; times < 2; times++) expect(await portal('publish', 'shell', '--from', build(), '--begin')).toBe(0)
-  expect(output()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
+  expect(output()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is published already.')
   expect(await portal('status')).toBe(0)
   expect(output()).toMatch(/points to nothing yet/)
   expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)

@@ -2,28 +2,28 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Version } from '../releases/channel/channel'
 import { isPublicKey } from '../releases/documents/signatures'
 
-/** Takes the address of a server, as it is typed. */
+/** Parses the address of a server; an empty text means none. */
 export const parseAddress = (owner: string) => (text: string) => {
   if (text === '' || /^https?:\/\/[^\s/]/.test(text)) return text
-  throw new InvalidArgumentError(`It is the address of ${owner}, such as https://portal.example.`)
+  throw new InvalidArgumentError(`Use the address of ${owner}, such as https://portal.example.`)
 }
 
-/** Which portal a command asks, and what for. */
+/** The option for a portal, with its purpose as help. */
 export const portalOption = (what: string) =>
   new Option('--portal <address>', what).env('RELEASE_PORTAL').argParser(parseAddress('a portal'))
 
-/** The same for a command that goes by its parts; set to nothing it is none. */
+/** The option for a portal as a URL; an empty text means none. */
 export const portalUrlOption = (what: string) =>
   portalOption(what).argParser((text) => (text === '' ? undefined : parsePortalAddress(text)))
 
-/** The address of a portal, as a command line names it. */
+/** Parses the address of a portal. */
 export function parsePortalAddress(text: string): URL {
   const address = parseAddress('a portal')(text)
   if (URL.canParse(address)) return new URL(address)
   throw new InvalidArgumentError(`${text} is no address.`)
 }
 
-/** … which may stand before the command as well: every command that asks one takes it, and no other lets it pass. */
+/** Allows --portal before the command too. A command without that option refuses it. */
 export function allowPortalBeforeCommand(program: Command): void {
   program.addOption(
     new Option('--portal <address>', 'the portal that the command asks').argParser(parseAddress('a portal')).hideHelp(),
@@ -40,7 +40,7 @@ export function allowPortalBeforeCommand(program: Command): void {
 /** Parses a public key of a command line. */
 export function parsePublicKey(text: string): string {
   if (isPublicKey(text)) return text
-  throw new InvalidArgumentError('It is a public key, as "portal key" shows it: 60 characters that begin with MCow.')
+  throw new InvalidArgumentError('Use a public key, as "portal key" shows it: 60 characters that begin with MCow.')
 }
 
 /** Parses pairs of name and version, such as `mf-a 1.0.0 mf-b 2.0.0`. Ends the command with 2 for anything else. */

@@ -10,19 +10,19 @@ import { toBeListed } from '../releases/documents/signed-store'
 import type { Context } from './context'
 import { judgeServing, findPointer, type ServingVerdict, type PackagePointer } from './serving-verdict'
 
-/** A web server says what it serves within this time. */
+/** Time for a web server's answer. */
 const ANSWER_TIMEOUT_MS = 5_000
-/** How long a step may take until it is served, and how often that is asked: soon at first. */
+/** Time until a step must be served, and pauses between requests, which start short. */
 const WAIT_MS = 10_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 500
-/** A key that was just listed in the store counts within this time. */
+/** Time in which a newly listed key must count at the portal. */
 const LISTED_MS = 5_000
-/** Behind a balancer another web server answers the next time: so often it is to be served in a row. */
+/** Number of agreeing answers in a row, since a balancer may ask another web server each time. */
 const AGREEING_ANSWERS = 3
 const AGREE_PAUSE_MS = 100
 
-/** What the portal at this address says of a package. Refuses where it says nothing, with what has become of the store. */
+/** Reads a package's status from a portal. Refuses a portal without an answer; `state` says what was written. */
 async function readStatus(portal: string, name: string, question: Question, state: string): Promise<Word> {
   const url = new URL(`${portal.replace(/\/+$/, '')}${WORD_PATH}/${name}`)
   for (const [field, value] of Object.entries(question)) if (value) url.searchParams.set(field, String(value))
@@ -35,14 +35,14 @@ async function readStatus(portal: string, name: string, question: Question, stat
   }
 }
 
-/** For whom the portal's status is asked. */
+/** Portal, channel and packages of a query. */
 export interface PortalQuery {
   readonly portal: string
   readonly channel: string
   readonly names: readonly string[]
 }
 
-/** Refuses, before anything is written, a step or a publication that the portal would not follow [OPEN-196]. */
+/** Refuses a step or release that the portal would ignore, before anything is written [OPEN-196]. */
 export async function checkKeyListed(
   { portal, channel, names }: PortalQuery,
   { publicKey, isListed }: Pick<Context, 'publicKey' | 'isListed'>,
@@ -59,7 +59,7 @@ export async function checkKeyListed(
   }
 }
 
-/** Makes a step. Where a portal is named, it is asked before whether it would follow, and after until it does. */
+/** Writes a step. With a portal, checks its rights before, and waits afterwards until it serves the step. */
 export async function moveAndWait(
   { store, ...own }: Pick<Context, 'store' | 'publicKey' | 'isListed'>,
   { portal, ...query }: Omit<PortalQuery, 'portal'> & { readonly portal?: string | undefined },
@@ -78,7 +78,7 @@ export type ServingReport = PackagePointer & ServingVerdict
 export async function readServing(
   store: ReleaseStore,
   { portal, channel, names }: PortalQuery,
-  state = 'What the store points to is shown without --portal.',
+  state = 'Without --portal you see the versions of the store.',
 ): Promise<ServingReport[]> {
   const moves = await readMoves(store, channel)
   return Promise.all(
@@ -90,17 +90,22 @@ export async function readServing(
   )
 }
 
-/** Steps of a history that a portal is asked about at most: the last ones. */
+/** Number of steps that are checked at a portal: the last ones. */
 const MAX_STEPS = 50
 
-/** Which of these steps count for nothing at the portal, and why. */
+/** Lists steps that the portal ignores, with the reason. */
 export async function listRefusedSteps(
   { portal, channel }: Omit<PortalQuery, 'names'>,
   moves: readonly Move[],
 ): Promise<readonly string[]> {
   const answers = moves.slice(-MAX_STEPS).map(async ({ number, at, changes: [change] }) => {
     if (!change) return []
-    const status = await readStatus(portal, change.name, { step: number }, 'The history is shown without --portal.')
+    const status = await readStatus(
+      portal,
+      change.name,
+      { step: number },
+      'Without --portal you see the history of the store.',
+    )
     if (status.channel !== channel) throw anotherChannel(portal, channel, status.channel)
     if (status.asked?.refused) return status.asked.refused
     if (status.asked?.at === at) return []
@@ -109,11 +114,11 @@ export async function listRefusedSteps(
   return (await Promise.all(answers)).flat()
 }
 
-/** What the portal serves of these packages, as a channel would point to it. */
+/** Reads the portal's served versions as a channel's state. */
 export async function readServedState({ portal, channel, names }: PortalQuery): Promise<ChannelState> {
   const state = { pointers: new Map<string, string>(), canaries: new Map<string, Canary>() }
   for (const name of names) {
-    const status = await readStatus(portal, name, {}, 'What the store points to is checked without --portal.')
+    const status = await readStatus(portal, name, {}, 'Without --portal the versions of the store are checked.')
     if (status.channel !== channel) throw anotherChannel(portal, channel, status.channel)
     if (status.version !== null) state.pointers.set(name, status.version)
     if (status.canary) state.canaries.set(name, status.canary)
@@ -121,7 +126,7 @@ export async function readServedState({ portal, channel, names }: PortalQuery): 
   return { pointers: Object.fromEntries(state.pointers), canaries: Object.fromEntries(state.canaries) }
 }
 
-/** Waits until the portal serves what the store points to. Refuses, with its reason, where it does not [OPEN-196]. */
+/** Waits until the portal serves the store's versions. Refuses with the portal's reason when it does not [OPEN-196]. */
 async function waitUntilServed(store: ReleaseStore, query: PortalQuery): Promise<ServingReport[]> {
   const until = Date.now() + WAIT_MS
   for (let [agreed, pause] = [0, FIRST_PAUSE_MS]; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -139,13 +144,13 @@ async function waitUntilServed(store: ReleaseStore, query: PortalQuery): Promise
   }
 }
 
-const NOTHING_WRITTEN = 'Nothing of yours was done.'
-const STEP_WRITTEN = 'The step is in the store all the same.'
+const NOTHING_WRITTEN = 'Nothing was written.'
+const STEP_WRITTEN = 'The step is written all the same.'
 
 const notServed = ({ portal }: PortalQuery, open: readonly ServingReport[]) =>
-  new Refusal(`${open.map(({ name, version }) => `${name} ${version ?? 'gone'}`).join(', ')} is not what is served.`, {
-    expected: `${portal} serves what the store points to.`,
-    found: `${open.map(({ name, served, why }) => `of ${name} it serves ${served}: ${why}`).join('; ')}. ${STEP_WRITTEN}`,
+  new Refusal(`${open.map(({ name, version }) => `${name} ${version ?? 'gone'}`).join(', ')} is not served.`, {
+    expected: `${portal} serves the versions of the store.`,
+    found: `${open.map(({ name, served, why }) => `${name}: the portal serves ${served}, because ${why}`).join('; ')}. ${STEP_WRITTEN}`,
     todo: [...new Set(open.flatMap(({ todo }) => todo ?? []))].join(' '),
   })
 

@@ -31,7 +31,7 @@ afterEach(async () => {
   fixture.remove()
 })
 
-/** A web server of production before an API that tells its calls, by the list of keys of the workshop. */
+/** A production web server with the workshop's keys, before an API that lists its calls. */
 async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise<string> {
   const operatorAccess = { operatorToken: '' }
   const server = await startWebServer(
@@ -41,7 +41,7 @@ async function serve(more: Parameters<FixtureBuild['options']>[0] = {}): Promise
   return server.url
 }
 
-/** The key of an outside team, which nobody has listed; the last `--key` counts. */
+/** An unlisted key of a team outside; the last `--key` counts. */
 function unlistedKey(): string[] {
   const { privateKey } = generateKeyPairSync('ed25519')
   const file = path.join(shop().root, 'unlisted.pem')
@@ -50,7 +50,7 @@ function unlistedKey(): string[] {
 }
 const steps = () => shop().store.list('channels/live')
 
-test('a step is done when the portal serves it [OPEN-196]', async () => {
+test('waits until the portal serves the step [OPEN-196]', async () => {
   const at = ['--portal', await serve()]
   expect(await portal('promote', 'mf-a', '1.1.0', ...at)).toBe(0)
   expect(output()).toBe(`live: mf-a 1.0.0 → 1.1.0\n${at[1]} serves mf-a 1.1.0.`)
@@ -65,23 +65,23 @@ test('a step is done when the portal serves it [OPEN-196]', async () => {
   expect(output()).toContain(`points there already.\n${at[1]} serves mf-a 1.1.0.`)
 })
 
-describe('with a key that the portal does not list, and no list on this machine [OPEN-196]', () => {
+describe('with a key that the portal does not list [OPEN-196]', () => {
   test.each([
     ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(builtRemote('mf-a', 'c'))]],
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
     ['rollback', () => ['rollback', 'mf-a']],
     ['remove', () => ['remove', 'mf-a']],
-  ])('%s is refused, and nothing is written [OPEN-306]', async (_, words) => {
+  ])('refuses %s and writes nothing [OPEN-306]', async (_, words) => {
     const url = await serve()
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
+      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing was written\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
     )
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })
 
-  test('a step that was made unasked is output to count for nothing, and the way out is one', async () => {
+  test('reports an ignored step that was written without --portal, and a way to fix it', async () => {
     expect(await portal(...unlistedKey(), 'promote', 'mf-a', '1.1.0')).toBe(0)
     output()
     const url = await serve()
@@ -92,10 +92,10 @@ describe('with a key that the portal does not list, and no list on this machine 
       /^mf-a +1\.1\.0 .* 1\.0\.0 +step 3 of live: channels\/live\/00000003\.json is signed by a key that may not publish mf-a$/,
     )
     expect(shell).toMatch(/^shell +1\.0\.0 .* 1\.0\.0 +–$/)
-    // By the team that is listed, on a machine without the list: the store points there already.
+    // The listed team promotes again on a machine without the list; the store points there already.
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /mf-a 1\.1\.0 is not what is served\.[^]*of mf-a it serves 1\.0\.0: step 3 of live: [^]*to do .*RELEASE_KEYS.*portal rollback mf-a/,
+      /mf-a 1\.1\.0 is not served\.[^]*mf-a: the portal serves 1\.0\.0, because step 3 of live: [^]*to do .*RELEASE_KEYS.*portal rollback mf-a/,
     )
     expect(await portal('rollback', 'mf-a', '--portal', url)).toBe(0)
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
@@ -103,8 +103,8 @@ describe('with a key that the portal does not list, and no list on this machine 
   })
 })
 
-describe('where the portal does not serve what was moved, its reason is output [OPEN-196]', () => {
-  test('one of the web servers behind a balancer does not list the key', async () => {
+describe('gives the reason when the portal does not serve the step [OPEN-196]', () => {
+  test('a web server behind a balancer does not list the key', async () => {
     const keys = path.join(shop().root, 'other-keys.json')
     const own = publicKeyOf(readKey(shop().key))
     writeFileSync(keys, JSON.stringify({ shell: [own], 'mf-a': ['another'] }))
@@ -116,10 +116,10 @@ describe('where the portal does not serve what was moved, its reason is output [
     })
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', balancer.url)).toBe(1)
     await balancer.stop()
-    expect(failed()).toMatch(/of mf-a it serves nothing: step 3 of live: .* may not publish mf-a/)
+    expect(failed()).toMatch(/mf-a: the portal serves nothing, because step 3 of live: .* may not publish mf-a/)
   })
 
-  test('another store, whose steps are fewer, or others', async () => {
+  test('another store with fewer or other steps', async () => {
     const other = workshop()
     const at = new Date('2026-11-01T10:00:00.000Z')
     await other.publish('shell', builtShell('shell'))
@@ -135,31 +135,31 @@ describe('where the portal does not serve what was moved, its reason is output [
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
     clock.mockRestore()
     expect(failed()).toMatch(
-      /of mf-a it serves nothing: it has not taken it up; it is at step 1 of 3\.[^]*to do +See that the portal follows this store/,
+      /mf-a: the portal serves nothing, because it has not read the step yet; it is at step 1 of 3\.[^]*to do +Check that the portal follows this store/,
     )
     await other.publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     await remove(other.store, order, 'mf-a')
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
-    // It serves this very version, and would not for long.
+    // It serves this version by chance, from another step.
     await expect
       .poll(async () => (await fetch(`${url}/versions`)).json())
       .toMatchObject({ remotes: { 'mf-a': '1.1.0' } })
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
-    expect(failed()).toContain('its step 3 is another one')
+    expect(failed()).toContain('its step 3 is a different one')
     other.remove()
   })
 
-  test('another channel: before anything is written', async () => {
+  test('another channel, before it writes anything', async () => {
     const url = await serve()
     expect(await portal('promote', 'mf-a', '1.1.0', '--channel', 'preview', '--portal', url)).toBe(1)
-    expect(failed()).toMatch(/does not follow the channel preview\.[^]*It follows live\. Nothing of yours was done/)
+    expect(failed()).toMatch(/does not follow the channel preview\.[^]*It follows live\. Nothing was written/)
     expect(await shop().store.list('channels')).toEqual(['live'])
   })
-  test('no answer, or one of something else', async () => {
+  test('no answer, or an answer of another product', async () => {
     for (const url of ['http://127.0.0.1:9', `${await serve()}/shell`]) {
       expect(await portal('promote', 'mf-a', '1.1.0', '--portal', url)).toBe(1)
-      expect(failed()).toMatch(/does not say what it serves\.[^]*Nothing of yours was done\.\n +to do .*RELEASE_PORTAL/)
+      expect(failed()).toMatch(/does not say what it serves\.[^]*Nothing was written\.\n +to do .*RELEASE_PORTAL/)
     }
     expect(await steps()).toHaveLength(2)
     expect(await portal('status', '--portal', 'portal.example')).toBe(2)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const end = () => portal('preview', 'mf-a', '--as', 'pr-12', '--end')
 
-test('a preview is made of a published version, named by status and history, and ended [OPEN-276]', async () => {
+test('previews a published version, shows it in status and history, and ends it [OPEN-276]', async () => {
   expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12', '--for', 'u1, u2')).toBe(0)
   expect(output()).toMatch(/^live: mf-a 1\.1\.0-pr\.12 is the preview pr-12 of 2 users, until \d{4}-\d\d-\d\d$/)
   await portal('status')

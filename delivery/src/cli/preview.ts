@@ -64,7 +64,7 @@ async function previewCommand(
   print({ move, serving }, [...lines, ...formatServing(serving, portal)])
 }
 
-/** What is built here, under a version of its own. */
+/** Publishes the local build under a version of its own, and returns that version. */
 async function publishBuild(name: string, { from, channel }: PreviewOptions, context: Context): Promise<string> {
   const { store, origins, by, now } = context
   if (from === undefined) buildPackages([name])

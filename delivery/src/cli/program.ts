@@ -40,19 +40,21 @@ const apiOption = () => new Option('--api <address>', 'compare the calls that ar
 
 const WAIT_FOR_PORTAL = 'wait until this portal serves it; its reason where it does not'
 
-/** Whole days, from none on. */
+/** Parses a number of days from 0. */
 function parseDays(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a number of days, such as 30.')
+  throw new InvalidArgumentError('Use a number of days, such as 30.')
 }
 
-/** A share of the users: neither none of them nor all. */
+/** Parses a percentage of users from 1 to 99. */
 function parsePercent(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a whole number from 1 to 99. For all leave it away; "portal rollback" ends it.')
+  throw new InvalidArgumentError(
+    'Use a whole number from 1 to 99. Omit it to promote to all; "portal rollback" ends a canary.',
+  )
 }
 
-/** All commands, with their help. */
+/** Creates the command line with all commands. */
 export function portalProgram(): Command {
   const program = new Command('portal')
     .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
@@ -93,7 +95,7 @@ export function portalProgram(): Command {
   return program
 }
 
-/** What puts versions into the store and moves pointers. */
+/** Adds the commands that write releases and steps. */
 function addMoveCommands(program: Command): void {
   program
     .command('publish')
@@ -146,7 +148,7 @@ function addMoveCommands(program: Command): void {
     .action(removeCommand)
 }
 
-/** What shows and checks, and looks after keys and store. */
+/** Adds the commands that show and check a channel, and clean up its store. */
 function addInspectCommands(program: Command): void {
   program
     .command('status')
@@ -157,9 +159,9 @@ function addInspectCommands(program: Command): void {
     .action(statusCommand)
   program
     .command('history')
-    .summary('who moved what when')
+    .summary('the steps of a channel: time, author and change')
     .argument('[name]', 'only this package')
-    .addOption(portalOption('name the steps that count for nothing at this portal, and why'))
+    .addOption(portalOption('name the steps that this portal ignores, and why'))
     .addOption(channelOption())
     .action(historyCommand)
   program
@@ -173,18 +175,18 @@ function addInspectCommands(program: Command): void {
     .action(checkCommand)
   program
     .command('verify')
-    .summary('whether every byte that a channel serves is as it was published')
-    .description('Reads all files of what a channel serves, and names what is missing or other than it was published.')
+    .summary('compare every file of a channel with what was published')
+    .description('Reads all files of a channel, and names missing and changed ones.')
     .addOption(portalOption('read them through the release API that this portal names, where none is given'))
     .addOption(channelOption())
     .action(verifyCommand)
   program
     .command('gc')
-    .summary('drop versions that nobody needs')
+    .summary('delete versions that nobody needs')
     .description(
-      'Drops versions that no channel points to or would by a rollback, and none has for some days since they were replaced; and what was begun and not finished for a day.',
+      'Deletes versions that no channel has had for some days, except targets of a rollback; and uploads that were not finished within a day.',
     )
     .option('--days <days>', 'how long a version stays', parseDays, 30)
-    .option('--dry-run', 'only tell what would be dropped')
+    .option('--dry-run', 'only show what would be deleted')
     .action(gcCommand)
 }

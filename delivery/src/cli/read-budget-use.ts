@@ -8,8 +8,8 @@ import { operatorToken } from './context'
 import { messageOf } from '@portal/domain/unknown'
 
 /**
- * What each remote has spent of the error budget that its `remote.json` states, by its name. Asks the API, with the
- * OPERATOR_TOKEN of the environment.
+ * Reads the use of error budgets by remote from the API, with OPERATOR_TOKEN of the environment. Refuses when the API
+ * does not answer.
  */
 export async function readBudgetUse(
   api: string,
@@ -19,10 +19,10 @@ export async function readBudgetUse(
 ): Promise<ReadonlyMap<string, BudgetUse>> {
   const request = createOperatorApi(api, operatorToken()).countsSince(budgetStart(now))
   const counts = await request.catch((error: unknown) => {
-    throw new Refusal('The API does not tell what pages have counted.', {
+    throw new Refusal('The API does not answer with load counts.', {
       expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
       found: `${messageOf(error)}.`,
-      todo: 'Give both, or leave out --api: failed loads are not shown then.',
+      todo: 'Set both, or omit --api to see the status without failed loads.',
     })
   })
   const { remotes } = await readPointed(store, state.pointers)

@@ -7,7 +7,7 @@ import { startUpstream } from '../testing/upstream'
 import type * as settings from '../settings'
 import { runPortal } from './run'
 
-/** As commands that a team has installed. */
+/** Makes the commands run as a team's installed package. */
 vi.mock('../settings', async (importOriginal) => ({
   ...(await importOriginal<typeof settings>()),
   isInstalled: true,
@@ -45,7 +45,7 @@ const failed = () => err?.splice(0).join('\n') ?? ''
 const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
 const portal = (...words: string[]) => run('--portal', server.url, ...words)
 
-test('a team that knows the portal alone publishes, promotes and looks [OPEN-310]', async () => {
+test('publishes, promotes and shows status for a team that knows only the portal [OPEN-310]', async () => {
   await serve(here.api.url)
   const words = `Release API: ${here.api.url}, as ${server.url} names it.`
   const from = here.shop.write(builtRemote('mf-a', 'a'))
@@ -66,7 +66,7 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
   expect(each).toEqual([words, words, words])
 })
 
-test('what is not the business of a release API is refused, with nothing written [OPEN-239]', async () => {
+test('refuses commands that a release API cannot do, and writes nothing [OPEN-239]', async () => {
   const before = await here.listKeys()
   for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
     expect(await run('--release-api', here.api.url, ...words)).toBe(1)
@@ -76,12 +76,12 @@ test('what is not the business of a release API is refused, with nothing written
 })
 
 test.each(['ftp://releases.example', '/releases'])(
-  '%s is no release API, and nothing is sent [OPEN-310]',
+  'refuses %s as a release API and sends nothing there [OPEN-310]',
   async (releaseApi) => {
     const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
     ends.push(other.stop)
     expect(await run('--portal', other.url, 'status')).toBe(1)
-    expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
+    expect(failed()).toMatch(/names an unsafe address as its release API\.[^]*Nothing was sent there/)
     expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
   },
 )

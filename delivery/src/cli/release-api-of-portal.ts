@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { findReleaseApi } from '../sdk/find-release-api'
 import { isInstalled } from '../settings'
 
-/** Commands that read or write releases. */
+/** Commands that need a store or a release API. */
 const RELEASE_COMMANDS = new Set([
   'check',
   'history',
@@ -17,8 +17,8 @@ const RELEASE_COMMANDS = new Set([
 ])
 
 /**
- * Outside of the project a portal says itself where releases go, unless a store or a release API is named: there is no
- * store on such a machine [OPEN-310]. Which one it is stands on stderr, so that stdout is the answer.
+ * Sets the release API that a portal names, for commands outside the project without a store or release API [OPEN-310].
+ * Prints its address on stderr, so that stdout has only the command's answer.
  */
 export function setReleaseApiFromPortal(program: Command): void {
   program.hook('preAction', async (_, command) => {

@@ -5,7 +5,7 @@ import { portalProgram } from './program'
 import { formatRefusal } from './format'
 import { messageOf } from '@portal/domain/unknown'
 
-/** What a disk says, for people. */
+/** Sentences for error codes of a disk. */
 const DISK_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of the release store is full.',
   EROFS: 'The release store is read-only.',
@@ -13,7 +13,7 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'You may not write to the release store.',
 }
 
-/** Runs one command line; answers its exit code: 0 done, 1 refused, 2 wrong use, 3 not decided (`portal wait`). */
+/** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 wrong use, 3 not judged (`portal wait`). */
 export async function runPortal(args: readonly string[]): Promise<0 | 1 | 2 | 3> {
   const program = throwOnExit(portalProgram())
   try {
@@ -28,7 +28,7 @@ export async function runPortal(args: readonly string[]): Promise<0 | 1 | 2 | 3>
   }
 }
 
-/** Every command throws where it would end the process. */
+/** Makes every command throw instead of ending the process. */
 function throwOnExit(command: Command): Command {
   command.exitOverride().showHelpAfterError('See --help.')
   for (const below of command.commands) throwOnExit(below)
@@ -39,17 +39,17 @@ function toRefusal(error: unknown, releaseApi?: string): Refusal {
   if (error instanceof Refusal) return error
   if (releaseApi && error instanceof StoreFailure) return releaseApiFailure(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return new Refusal(DISK_ERRORS[code] ?? 'The release store did not do what was asked.', {
+  return new Refusal(DISK_ERRORS[code] ?? 'The release store failed.', {
     expected: 'A release store that can be read and written to.',
     found: `${messageOf(error)}.`,
-    todo: 'What was not finished is not published and not promoted. See to the store, look at "portal status", and try again.',
+    todo: 'Nothing unfinished is published or promoted. Check the store and "portal status", then try again.',
   })
 }
 
-/** Who writes through a release API has no store to see to. */
+/** The refusal for a failed release API, without advice on a store. */
 const releaseApiFailure = ({ message }: StoreFailure) =>
-  new Refusal('The release API did not do what was asked.', {
-    expected: 'The address of a release API that runs: that of a portal is another one.',
+  new Refusal('The release API failed.', {
+    expected: 'The address of a running release API, not of a portal.',
     found: `${message}.`,
-    todo: 'Correct --release-api or RELEASE_API, or ask the operator of the portal. What was not finished is not published and not promoted.',
+    todo: 'Nothing unfinished is published or promoted. Correct --release-api or RELEASE_API, or ask the operator of the portal.',
   })

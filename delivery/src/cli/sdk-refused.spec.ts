@@ -4,7 +4,7 @@ import { sdkPortal } from './sdk.fixture'
 
 const { failed, out, publish, get, through } = sdkPortal()
 
-describe('nothing is written [OPEN-257]', () => {
+describe('writes nothing [OPEN-257]', () => {
   const withoutSignature = (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })
   const list = (change: (text: string) => string) => (at: string, text: string) =>
     at === '/versions/sdk' ? change(text) : text
@@ -26,7 +26,7 @@ describe('nothing is written [OPEN-257]', () => {
       (at: string, text: string) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text),
       'does not fit',
     ],
-  ])('of an SDK that %s', async (_, change, words) => {
+  ])('from an SDK that %s', async (_, change, words) => {
     expect(await publish('9.7.0')).toBe(0)
     expect(await get('--from', await through(change))).toBe(1)
     expect(failed()).toContain(words)

@@ -8,7 +8,7 @@ import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.f
 
 const { shop, portal, output, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
 
-test('a portal gives the newest SDK that fits its shell, signed and never to change [OPEN-256]', async () => {
+test('a portal offers the newest signed SDK that fits its shell [OPEN-256]', async () => {
   expect(await get('--from', there())).toBe(1)
   expect(failed()).toContain('has no SDK')
   for (const version of ['9.6.3', '9.7.2', '9.7.10', '9.8.0', '10.0.0']) expect(await publish(version)).toBe(0)
@@ -26,13 +26,13 @@ test('a portal gives the newest SDK that fits its shell, signed and never to cha
     expect((await fetch(`${url}/versions/sdk/${there}`)).ok).toBe(false)
 })
 
-test('a version is published once; who may not publish the shell publishes none [OPEN-256]', async () => {
+test('publishes a version once, and only with a key for the shell [OPEN-256]', async () => {
   expect(await publish('9.7.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   expect(output()).toContain('is published already')
   pack('9.7.0', 'another')
   expect(await portal('sdk', 'publish', '--sdk', packed())).toBe(1)
-  expect(failed()).toMatch(/9\.7\.0 is in the store already, and is another/)
+  expect(failed()).toMatch(/9\.7\.0 is published already with other content/)
   expect(await portal('--release-api', 'http://127.0.0.1:9', 'sdk', 'publish', '--sdk', packed())).toBe(1)
   const stranger = path.join(shop().root, 'stranger.pem')
   expect(await portal('--key', stranger, 'key')).toBe(0)
@@ -47,14 +47,14 @@ test('a version is published once; who may not publish the shell publishes none 
   expect(readdirSync(path.join(shop().store.place, 'sdk'))).toEqual(['9.7.0'])
 })
 
-test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-257]', async () => {
+test('accepts an SDK signed by a root key only for that key [OPEN-256, OPEN-257]', async () => {
   const root = path.join(shop().root, 'root.pem')
   expect(await portal('--key', path.join(shop().root, 'team.pem'), 'key')).toBe(0)
   const team = /MCow\S+/.exec(output())?.[0] ?? ''
   expect(await portal('keys', 'allow', team, '--for', 'mf-a', '--root', root, '--begin')).toBe(0)
   const rootKey = /root key (MCow\S+),/.exec(output())?.[1] ?? ''
   expect(await publish('9.7.0', '--root', root)).toBe(0)
-  // By a list in a file there is no root key.
+  // With a list of keys in a file there is no root key.
   expect(await get('--from', there())).toBe(1)
   await shopKeyAllowed(root)
   await startAgain({ roots: [rootKey], keys: undefined })
@@ -63,7 +63,7 @@ test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-
   expect(failed()).toContain('is signed by another key')
 })
 
-/** By the list in the store the shell's own key counts too. */
+/** With the list in the store, the shell's key counts too. */
 async function shopKeyAllowed(root: string) {
   output()
   expect(await portal('key')).toBe(0)
@@ -71,7 +71,7 @@ async function shopKeyAllowed(root: string) {
   expect(await portal('keys', 'allow', own, '--for', '*', '--root', root)).toBe(0)
 }
 
-test('the next SDK is taken of the same key, in the place of the one before and into package.json [OPEN-257]', async () => {
+test('replaces an SDK and updates package.json only with the same key [OPEN-257]', async () => {
   const manifest = path.join(shop().root, 'team/package.json')
   expect(await publish('9.6.0')).toBe(0)
   const url = await startAgain()
@@ -85,7 +85,7 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(await get('--from', await startAgain())).toBe(0)
   expect(versionIn(out())).toBe('9.7.0')
   const words = output()
-  expect(words).toContain('In package.json 2 versions are another: npm install')
+  expect(words).toContain('package.json has 2 new versions. Next: npm install')
   expect(words).not.toContain('Compare that key')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
@@ -99,7 +99,7 @@ test('the next SDK is taken of the same key, in the place of the one before and 
 })
 const escaped = (text: string) => text.replaceAll(/[+]/g, '\\+')
 
-test('one that was signed before is sent again, older or another of the same version: it is refused, unless it is meant [OPEN-335]', async () => {
+test('refuses a replayed SDK, older or different at the same version, without --older [OPEN-335]', async () => {
   expect(await publish('9.6.0')).toBe(0)
   const before = await startAgain()
   const [list, tarballs] = [await (await fetch(`${before}/versions/sdk`)).text(), new Map<string, string>()]
@@ -113,17 +113,17 @@ test('one that was signed before is sent again, older or another of the same ver
   expect(await get('--from', now)).toBe(0)
   const replayed = await through((at, text) => (at === '/versions/sdk' ? list : (tarballs.get(at) ?? text)))
   expect(await get('--from', replayed)).toBe(1)
-  expect(failed()).toMatch(/The SDK 9\.6\.0 is older than the one that is there\.[^]*say --older/)
+  expect(failed()).toMatch(/The SDK 9\.6\.0 is older than the one in the folder\.[^]*add --older/)
   expect(versionIn(out())).toBe('9.7.0')
   expect(await get('--from', replayed, '--older')).toBe(0)
   expect(versionIn(out())).toBe('9.6.0')
   const there = listOf('9.6.0', 'another')
   writeFileSync(path.join(out(), 'sdk.json'), JSON.stringify(there))
   expect(await get('--from', replayed)).toBe(1)
-  expect(failed()).toContain('The SDK 9.6.0 is another one of the same version.')
+  expect(failed()).toContain('The SDK 9.6.0 is different from the one in the folder, with the same version.')
 })
 
-test('what somebody else has signed, or changed in the store, is given to nobody [OPEN-256]', async () => {
+test('offers no SDK that is changed or signed by an unlisted key [OPEN-256]', async () => {
   expect(await publish('9.6.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   const { privateKey } = generateKeyPairSync('ed25519')

@@ -68,7 +68,7 @@ async function sdkCommand(what: string | undefined, options: SdkOptions, command
 
 const SDK_FOLDER = '.data/sdk'
 
-/** Gets the SDK of a portal. Where there is one already, the next is taken of the same key. */
+/** Downloads the SDK of a portal. An SDK in the folder is replaced only by one with the same key. */
 async function getSdk(from: URL, { signedBy, older: isOlderMeant = false, out = 'sdk' }: SdkOptions, command: Command) {
   const { json: isJson } = command.optsWithGlobals<{ json?: boolean }>()
   const folder = path.resolve(out)
@@ -85,26 +85,25 @@ async function getSdk(from: URL, { signedBy, older: isOlderMeant = false, out = 
     `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
     ...formatSlots(slots),
     ...(signers.length > 0 ? [] : [COMPARE_KEY]),
-    ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),
+    ...(changed.length > 0 ? [`package.json has ${changed.length} new versions. Next: npm install`] : []),
   ]
   console.log(isJson ? JSON.stringify({ version, key, folder, changed, slots }, null, 2) : lines.join('\n'))
 }
 
-/** Whose slots are typed beside those of the SDK. */
+/** Lines on remotes with slot types, and on those that were left out. */
 export const formatSlots = ({ remotes, left }: SlotTypesResult) => [
   ...remotes.map((name) => `The slots of ${name} are typed: ${SLOTS_FOLDER}/${name} beside the tarballs.`),
   ...left,
 ]
 
-/** Where no key was named. */
-export const COMPARE_KEY =
-  'Compare that key with the one that the operator tells you; the next SDK is taken of it alone.'
+/** Advice after a download without a trusted key. */
+export const COMPARE_KEY = 'Compare that key with the operator’s. Later SDKs must have the same key.'
 
-/** Puts the SDK into the release store. */
+/** `portal sdk publish` */
 async function publishCommand({ sdk: given, patch, root, portal: named }: SdkOptions, command: Command) {
   const { bare, keyFile, acceptsAnyKey: isAnybodys, isListed, print } = createContext(command)
   const signer = () => readKey(root === undefined ? keyFile : inProject(root))
-  // Before minutes go into packing it.
+  // Checked first, because packing takes minutes.
   if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw unlistedKey(publicKeyOf(signer()))
   const folder = given === undefined ? packSdk(inProject(SDK_FOLDER), patch) : path.resolve(given)
   const { sdk, isNew } = await publishSdk(bare, folder, signer)
@@ -124,7 +123,7 @@ const unlistedKey = (key: string) =>
     todo: 'Ask the team of the shell, or have your public key listed for it.',
   })
 
-/** Packs the SDK into a folder, and answers that. What it says goes to stderr, so that stdout is the answer. */
+/** Packs the SDK into a folder and returns it. Output goes to stderr, so that stdout has only the command's answer. */
 export function packSdk(out: string, patch = '0'): string {
   if (isInstalled) {
     throw new Refusal('The SDK is packed in the project of the portal.', {

@@ -1,17 +1,17 @@
 import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
 import type { Word } from '../releases/served/word'
 
-/** Where the store points for a package, and the step that brought it there. */
+/** Versions of a package in the store's channel, and the last step that changed them. */
 export interface PackagePointer {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
-  /** Versions for the users of lists, by what each is called. */
+  /** Versions of previews by preview name. */
   readonly previews: Readonly<Record<string, string>>
   readonly step: Move | null
 }
 
-/** Where these steps lead for a package. */
+/** Finds a package's versions after these steps. */
 export const findPointer = (moves: readonly Move[], name: string): PackagePointer => {
   const state = stateOf(moves)
   const step = moves.findLast(({ changes }) => changes.some((change) => change.name === name)) ?? null
@@ -20,19 +20,19 @@ export const findPointer = (moves: readonly Move[], name: string): PackagePointe
   return { name, version: versionIn(state.pointers, name), canary: canaryIn(state, name), previews, step }
 }
 
-/** Whether that is what users get. */
+/** Whether a portal serves the store's versions, and why not. */
 export interface ServingVerdict {
   readonly isServed: boolean
-  /** The versions that they get, in words. */
+  /** Served versions as text. */
   readonly served: string
   readonly why: string | null
-  /** What to do about it. */
+  /** Advice; null when served. */
   readonly todo: string | null
-  /** Waiting changes nothing. */
+  /** True when waiting cannot change the verdict. */
   readonly isFinal: boolean
 }
 
-/** Versions in words: `1.0.0`, `1.0.0; 1.1.0 for 10 %`, `nothing`. */
+/** Versions as text, such as `1.0.0`, `1.0.0; 1.1.0 for 10 %` or `nothing`. */
 export const formatVersions = ({
   version,
   canary,
@@ -44,7 +44,7 @@ export const formatVersions = ({
     ...Object.entries(previews).map(([as, previewed]) => `${previewed} as ${as}`),
   ].join('; ')
 
-/** Compares what a web server says with where the store points. */
+/** Compares a web server's status with the store's versions. */
 export function judgeServing(pointer: PackagePointer, status: Word, channel: string): ServingVerdict {
   const { name, step } = pointer
   const served = stripControls(formatVersions(status))
@@ -57,20 +57,24 @@ export function judgeServing(pointer: PackagePointer, status: Word, channel: str
   })
   if (status.channel !== channel) return no(`it follows the channel ${status.channel}`, STORE, true)
   if (step && status.step < step.number) {
-    return no(`${status.why ?? 'it has not taken it up'}; it is at step ${status.step} of ${step.number}`, STORE, false)
+    return no(
+      `${status.why ?? 'it has not read the step yet'}; it is at step ${status.step} of ${step.number}`,
+      STORE,
+      false,
+    )
   }
   if (status.asked?.refused) return no(status.asked.refused, adviseOnKey(name), true)
-  if (step && status.asked?.at !== step.at) return no(`its step ${step.number} is another one`, STORE, true)
+  if (step && status.asked?.at !== step.at) return no(`its step ${step.number} is a different one`, STORE, true)
   if (formatVersions(pointer) === served) return { isServed: true, served, why: null, todo: null, isFinal: true }
-  return status.why ? no(status.why, FIT, true) : no('it says no reason', STORE, false)
+  return status.why ? no(status.why, FIT, true) : no('it gives no reason', STORE, false)
 }
 
 const STORE =
-  'See that the portal follows this store (RELEASE_STORE) and channel (RELEASE_CHANNEL), and can read it: its log says more.'
-const FIT = 'Publish and promote a version that it can serve, or roll back; until then it serves what it says.'
+  'Check that the portal follows this store (RELEASE_STORE) and channel (RELEASE_CHANNEL) and can read it. Its log has details.'
+const FIT = 'Publish and promote a version that it can serve, or roll back. Until then it serves the versions above.'
 const adviseOnKey = (name: string) =>
   `Have the public key listed for ${name} ("portal key" shows yours, "portal keys allow" lists it, or RELEASE_KEYS of web servers that are started anew): the step counts then. Or take it back ("portal rollback ${name}", "portal remove ${name}" where it was the first), and promote again with a key that is listed.`
 
 const MAX_REASON = 400
-/** What came from elsewhere, without what would change a terminal. */
+/** Removes control characters of foreign text, which could manipulate a terminal. */
 const stripControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_REASON)

@@ -21,9 +21,9 @@ import { formatTable } from './format'
 
 interface StatusOptions {
   readonly channel: string
-  /** Address of the API that has counted loads and failures. */
+  /** Address of the API with load counts. */
   readonly api?: string
-  /** Address of the portal that says what it serves. */
+  /** Address of a portal, for its served versions. */
   readonly portal?: string
 }
 
@@ -48,7 +48,7 @@ export async function statusCommand({ channel, api, portal }: StatusOptions, com
   print({ channel, packages }, lines)
 }
 
-/** What a portal has serving, as far as it is shown. */
+/** The shown parts of a portal's verdict. */
 const formatVerdict = (serving: ServingVerdict | undefined) =>
   serving ? { served: serving.served, isServed: serving.isServed, why: serving.why } : {}
 
@@ -60,7 +60,7 @@ interface PackageStatus extends Partial<Pick<ServingVerdict, 'served' | 'why'>> 
   readonly since: string
   readonly by: string
   readonly before: string | null
-  /** What a rollback went to, and `gc` has dropped. */
+  /** Target of a rollback that `gc` has deleted. */
   readonly dropped: string | null
   readonly failed: BudgetUse | null
 }
@@ -85,7 +85,7 @@ function formatRows(packages: readonly PackageStatus[], isCounted: boolean, isSa
     ...(isPreviewed ? [previews.map(formatPreviewCell).join('; ') || '–'] : []),
     timeOf(since),
     by,
-    before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
+    before ?? (dropped === null ? '–' : `– (${dropped} is deleted)`),
     ...(isCounted ? [failed ? formatBudget(failed) : '–'] : []),
     ...(isSaid ? [served ?? '–', why ?? '–'] : []),
   ])
@@ -95,7 +95,7 @@ function formatRows(packages: readonly PackageStatus[], isCounted: boolean, isSa
 const formatPreviewCell = ([as, { version, users, until }]: PackageStatus['previews'][number]) =>
   `${as}: ${version} for ${users.length}, until ${until.slice(0, 10)}`
 
-/** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
+/** Reads a package's versions, last step and rollback target, which must still be in the store. */
 async function readPackage(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
   const { version, canary, step } = findPointer(moves, name)
   const before = canary ? version : versionBefore(moves, name)

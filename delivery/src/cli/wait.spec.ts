@@ -13,7 +13,7 @@ beforeEach(async () => {
   output()
 })
 
-test('a canary that the guard has judged well has held; one that nobody judged has not [OPEN-241]', async () => {
+test('succeeds for a canary that the guard judged well, and not for an unjudged one [OPEN-241]', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(3)
   expect(failed()).toMatch(/mf-a 1\.1\.0 was not judged in 0 minutes\.[^]*or no guard runs/)
   await hold(shop().store, { channel: 'live', by: 'guard', now: new Date() }, { name: 'mf-a', version: '1.1.0' })
@@ -21,7 +21,7 @@ test('a canary that the guard has judged well has held; one that nobody judged h
   expect(output()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })
 
-test('one that is taken back ends a release, at once and not after its time [OPEN-241]', async () => {
+test('fails at once when the canary is rolled back [OPEN-241]', async () => {
   await portal('rollback', 'mf-a')
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '30')).toBe(1)
   expect(failed()).toMatch(/mf-a 1\.1\.0 is no canary[^]*1\.0\.0 stands there now/)
@@ -29,7 +29,7 @@ test('one that is taken back ends a release, at once and not after its time [OPE
   expect(failed()).toContain('Nothing stands there now')
 })
 
-test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-294]", async () => {
+test("does not wait for a remote's first version, which goes to all [OPEN-294]", async () => {
   await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
   await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })
   const promote = (version: string, ...more: string[]) => portal('promote', 'mf-c', version, '--percent', '10', ...more)

@@ -13,7 +13,7 @@ const READ_EVERY_MS = 5_000
 
 function parseMinutes(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a number of minutes, such as 30.')
+  throw new InvalidArgumentError('Use a number of minutes, such as 30.')
 }
 
 /** Adds `portal wait`. */
@@ -37,7 +37,7 @@ interface WaitOptions {
   readonly channel: string
 }
 
-/** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-241]. */
+/** `portal wait`: reports the guard's verdict to an automatic release [OPEN-241]. */
 async function waitCommand(name: string, version: string, options: WaitOptions, command: Command) {
   const { minutes, channel } = options
   checkName(name)

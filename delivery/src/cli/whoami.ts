@@ -42,6 +42,6 @@ async function whoamiCommand({ against, port }: WhoamiOptions, command: Command)
   ])
 }
 
-/** How somebody gives themselves a preview. */
+/** The command for a preview for oneself. */
 export const previewLine = (user: string, [name = 'mf-x']: readonly string[] = []) =>
   `portal preview ${name} --as mine --for ${user}`

@@ -7,7 +7,7 @@ import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output, failed } = commandLine()
 
-describe('what the API serves', () => {
+describe('calls of the API', () => {
   const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
   const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('what the API serves', () => {
     await shop().publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
   })
 
-  test('calls that it does not serve are refused and named, those of the shell too', async () => {
+  test('refuses and names calls that the API does not serve, also of the shell', async () => {
     const paths = { '/portal/pet/{petId}': { get: {}, parameters: [] }, '/portal/vet': { get: {} } }
     const api = await answering({ openapi: '3.1.0', paths })
     for (const command of ['check', 'promote']) {
@@ -31,7 +31,7 @@ describe('what the API serves', () => {
     await less.stop()
   })
 
-  test('of a portal that is asked anyway they are compared by themselves, where it tells them [OPEN-299]', async () => {
+  test('compares calls with --portal too, when the portal lists them [OPEN-299]', async () => {
     const web = fixtureBuild()
     const operatorAccess = { operatorToken: '' }
     const tells = await answering({ paths: { '/portal/vet': { get: {} } } })
@@ -53,7 +53,7 @@ describe('what the API serves', () => {
   test.each<[string, object | null]>([
     ['nobody answers', null],
     ['the answer is no OpenAPI document', { error: 'none' }],
-  ])('where %s that is output, and nothing moves', async (_, answer) => {
+  ])('writes nothing and says so where %s', async (_, answer) => {
     const api = await answering(answer ?? {})
     if (!answer) await api.stop()
     expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
@@ -64,7 +64,7 @@ describe('what the API serves', () => {
   })
 })
 
-describe('the rules by which the API answers', () => {
+describe('rules of the API', () => {
   const FEE = { 'domain/fee/fees': 'aaaaaaaaaaaa', 'domain/fee/rules': 'bbbbbbbbbbbb', 'api/booking': 'cccccccccccc' }
   const answering = async (rules?: object) =>
     startUpstream((_, response) => response.end(JSON.stringify({ paths: {}, ...(rules && { 'x-rules': rules }) })))
@@ -82,7 +82,7 @@ describe('the rules by which the API answers', () => {
     await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }))
   })
 
-  test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-253]', async () => {
+  test('warns of packages to release again after a changed fee, and refuses nothing [OPEN-253]', async () => {
     expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
       'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
     ])

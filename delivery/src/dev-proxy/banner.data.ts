@@ -1,6 +1,6 @@
 /**
- * The banner's script, as browsers run it. It stands in a shadow root, so that neither takes the other's styles, and in
- * the flow of the page, so that it covers nothing; made without HTML and style elements, which the page's policy refuses.
+ * The banner's script, for browsers. A shadow root separates its styles from the page's. It is in the flow of the page,
+ * so that it covers nothing. It uses no HTML text or style elements, which the page's policy refuses.
  */
 export const BANNER = String.raw`(() => {
 const { page } = document.currentScript.dataset

@@ -34,12 +34,12 @@ afterEach(async () => {
   build.remove()
 })
 
-test('a page of another site opens no socket, and a foreign host is not answered', async () => {
+test('refuses sockets of other sites and foreign hosts', async () => {
   expect(await socketSays('/cloud/realtime/app/key', 'http://evil.test')).toBe('')
   expect(await statusFor('evil.test')).toBe(421)
 })
 
-test('another site does not press back to what is released [OPEN-245]', async () => {
+test('refuses to switch to released versions for another site [OPEN-245]', async () => {
   const headers = { Origin: 'http://evil.test' }
   const body = JSON.stringify({ released: true })
   expect((await fetch(`${proxy.url}/dev-session/released`, { method: 'POST', headers, body })).status).toBe(403)
@@ -53,7 +53,7 @@ test('keeps the load counts of its pages from the portal; their other calls reac
   expect(api.seen.map(({ url }) => url)).toEqual(['/api/portal/booking'])
 })
 
-test('who signs in is told their id in the user pool once, a pet owner none', async () => {
+test("reports a member's id in the user pool once, and none for a pet owner", async () => {
   const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
   const ask = (claims: object) =>
     fetch(`${proxy.url}/api/portal/booking`, { headers: { Authorization: `Bearer ${tokenOf(claims)}` } })
@@ -62,7 +62,7 @@ test('who signs in is told their id in the user pool once, a pet owner none', as
   expect(users).toEqual(['u1'])
 })
 
-/** What a socket hears that says hello once it is open. */
+/** The answer to a socket that sends "hello" once it is open. */
 function socketSays(path: string, origin: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''

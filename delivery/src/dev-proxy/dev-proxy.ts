@@ -13,10 +13,10 @@ import { readTokenUser } from './token-user'
 import type { DevSession } from './dev-session'
 import { sendRequest, readText } from './send-request'
 
-/** Of pages and answers, which are read whole; all else goes through as it comes. */
+/** Limit of rewritten answers. Other answers are streamed. */
 const MAX_BYTES = 32 * 1024 * 1024
 const REWRITTEN_TYPES = /^(text\/html|application\/json)\b/
-/** What the browser extension of Module Federation is told of a remote. */
+/** Address of a remote's federation manifest, for the browser extension of Module Federation. */
 const FEDERATION_FILE = new RegExp(`^/remotes/(mf-[a-z-]{1,60})/${FEDERATION_MANIFEST}$`)
 const LOCAL_FILE = /^\/dev\/(mf-[a-z-]{1,60})\//
 
@@ -26,15 +26,15 @@ export interface DevProxy {
 }
 
 export interface ProxyListeners {
-  /** With a watch its pages have no banner. */
+  /** Records pages of journeys, which then have no banner. */
   readonly watch?: PageWatch
-  /** Told the id of each member who signs in, once. */
+  /** Called once with the id of each member who signs in. */
   readonly onUser?: (user: string) => void
 }
 
 /**
- * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-244]. It
- * listens on the loopback address alone and answers no other host's name.
+ * Serves the deployed portal at an address of this machine, with local remotes in its pages [OPEN-244]. It listens on
+ * the loopback address only and refuses other host names.
  */
 export async function startDevProxy(
   addresses: Addresses,
@@ -75,7 +75,8 @@ class Proxy {
   }
 
   answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (!this.#isOwnHost(incoming)) return refuse(outgoing, 421, `This is ${this.#addresses.local.origin} alone.`)
+    if (!this.#isOwnHost(incoming))
+      return refuse(outgoing, 421, `This proxy only answers at ${this.#addresses.local.origin}.`)
     if (answerOwnRoutes(incoming, outgoing, this.#addresses, this.#session)) return
     const port = this.#localPort(incoming)
     const name = FEDERATION_FILE.exec(incoming.url ?? '')?.[1] ?? ''
@@ -94,7 +95,7 @@ class Proxy {
     joinUpgrade({ incoming, socket, first }, to, headers)
   }
 
-  /** A name that leads here from outside is a way for any site into this session. */
+  /** Refuses foreign host names that resolve to this machine: any site could use the session by one. */
   #isOwnHost({ headers }: IncomingMessage): boolean {
     const { port } = this.#addresses.local
     return headers.host === `localhost:${port}` || headers.host === `127.0.0.1:${port}`
@@ -106,10 +107,10 @@ class Proxy {
     return name === undefined ? null : this.#session.portOf(name)
   }
 
-  /** Of a remote of this machine, which the portal may not have. */
+  /** Answers with the manifest of a local remote, which the portal may not have. */
   async #showFederation(name: string, outgoing: ServerResponse): Promise<void> {
     const entry = await fetchLocalEntry(name, this.#session.portOf(name) ?? 0)
-    if (entry === null) return refuse(outgoing, 404, 'It is not built.')
+    if (entry === null) return refuse(outgoing, 404, 'This remote is not built.')
     const body = JSON.stringify(federationManifest({ ...entry, base: devBase(name) }, this.#addresses.local.origin))
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
   }
@@ -129,7 +130,7 @@ class Proxy {
     const { method, url: path = '/' } = incoming
     this.#tellUser(readTokenUser(incoming.headers))
     const headers = headersForPortal(incoming.headers, this.#addresses)
-    // What is read here comes as it is; files, whose names have an ending, as small as they are.
+    // Rewritten answers must not be compressed. Files, whose names have an extension, may be.
     if (!/\.\w{1,8}(\?|$)/.test(path)) headers['accept-encoding'] = 'identity'
     const request = sendRequest(this.#addresses.portal, {
       method,
@@ -160,7 +161,8 @@ class Proxy {
     }
     try {
       const text = await readText(answer, MAX_BYTES)
-      if (text === null) return refuse(outgoing, 502, `${this.#addresses.portal.origin} answers more than can be read.`)
+      if (text === null)
+        return refuse(outgoing, 502, `${this.#addresses.portal.origin} answers with more than ${MAX_BYTES} bytes.`)
       const isPage = type.startsWith('text/html')
       const body = Buffer.from(isPage ? await this.#page(text) : toLocalText(text, this.#addresses))
       delete headers.etag
@@ -189,7 +191,7 @@ const localUrl = (port: number) => new URL(`http://127.0.0.1:${port}`)
 const withoutUndefined = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-/** The portal's page is always read anew: what stands in it of this machine is not what it was. */
+/** Prevents a 304 for pages, since the local remotes in them may have changed. */
 const withoutCache = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') ? { 'if-none-match': '""' } : {}
 

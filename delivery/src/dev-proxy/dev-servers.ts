@@ -5,10 +5,10 @@ import { inProject, isInstalled } from '../settings'
 import { devBase } from './rewrite-page'
 
 const ASK_EVERY_MS = 250
-/** A first build fills the compiler's cache. */
+/** Time for the first build, which has no compiler cache. */
 const FIRST_BUILD_MS = 180_000
 
-/** Starts a development server for each remote, and answers once each has built it. */
+/** Starts a development server for each remote. Resolves when each remote is built. */
 export async function startDevServers(
   ports: Readonly<Record<string, number>>,
   onExit: (name: string) => void,
@@ -39,7 +39,7 @@ const projectArgs = () => {
   return [...preload.flatMap((file) => ['--import', file]), inProject('scripts/webpack-dev.ts')]
 }
 
-/** Outside the SDK brings it, which the remote's folder has installed. */
+/** Outside the project the server is part of the installed SDK. */
 const sdkArgs = () => [DEV_SERVER]
 
 export const DEV_SERVER = inProject('node_modules/@portal/federation/webpack/portal-dev.js')

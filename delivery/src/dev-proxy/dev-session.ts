@@ -1,7 +1,7 @@
-/** Why a remote is not taken from this machine any more. */
+/** Why pages get the released remote again: the user's choice, an ended server, or crashes. */
 export type FallbackReason = 'pressed' | 'gone' | 'crashed'
 
-/** What the banner is told of one remote of this machine. */
+/** A local remote as the banner shows it. */
 export interface LocalRemote {
   readonly name: string
   /** Null while pages get it from this machine. */
@@ -10,7 +10,7 @@ export interface LocalRemote {
 
 const MAX_CRASHES = 3
 const WITHIN_MS = 60_000
-/** React draws a part that threw a second time before it gives up. */
+/** Crashes within this time count once: React renders a failed part a second time. */
 const ONE_CRASH_MS = 1_000
 
 interface RemoteState {
@@ -19,7 +19,7 @@ interface RemoteState {
   crashes: readonly number[]
 }
 
-/** Which remotes pages get from this machine, and why not any more [OPEN-245]. */
+/** State of the local remotes: which ones pages get, and why not the others [OPEN-245]. */
 export class DevSession {
   readonly #known: Map<string, RemoteState>
   readonly #listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export class DevSession {
     return [...this.#known].map(([name, { cleared }]) => ({ name, cleared }))
   }
 
-  /** How often what these remotes declare has changed: a page of before knows the routes and slots of before. */
+  /** Number of changed declarations. A page with an older number has outdated routes and slots. */
   get declarations(): number {
     return this.#declarations
   }
@@ -45,19 +45,19 @@ export class DevSession {
     this.#tell()
   }
 
-  /** Those that pages get from this machine now, each with the port of its development server. */
+  /** Local remotes that pages get now, with the ports of their development servers. */
   listServed(): ReadonlyMap<string, number> {
     const served = [...this.#known].filter(([, { cleared }]) => cleared === null)
     return new Map(served.map(([name, { port }]) => [name, port]))
   }
 
-  /** Where a remote's development server is, if it runs; also while pages get the released one. */
+  /** Port of a remote's development server; null when it has ended. Known also while pages get the released remote. */
   portOf(name: string): number | null {
     const known = this.#known.get(name)
     return known && known.cleared !== 'gone' ? known.port : null
   }
 
-  /** One press: all as released, and again from this machine what still can be. */
+  /** Switches all remotes to the released versions, or back to this machine where a server still runs. */
   useReleased(isReleased: boolean): void {
     for (const known of this.#known.values()) {
       if (known.cleared !== 'gone') known.cleared = isReleased ? 'pressed' : null
@@ -70,7 +70,7 @@ export class DevSession {
     this.#clear(name, 'gone')
   }
 
-  /** It threw while it was drawn; the third time within a minute is the last. */
+  /** Counts a crash while rendering. The third one within a minute switches to the released remote. */
   recordCrash(name: string, now = Date.now()): void {
     const known = this.#known.get(name)
     if (!known || known.cleared || now - (known.crashes.at(-1) ?? -ONE_CRASH_MS) < ONE_CRASH_MS) return
@@ -78,7 +78,7 @@ export class DevSession {
     if (known.crashes.length >= MAX_CRASHES) this.#clear(name, 'crashed')
   }
 
-  /** Answers how to stop listening. */
+  /** Adds a listener and returns the function that removes it. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { isObject } from '@portal/domain/unknown'
 
-/** Is nothing listening on this port of the loopback address? */
+/** Whether a port of the loopback address is free. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A free port of the system's choice. */
+/** Finds a free port, which the system chooses. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

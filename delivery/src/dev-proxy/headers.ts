@@ -3,7 +3,7 @@ import { endToEndHeaders } from '../web-server/proxy/headers'
 import { toLocalText, type Addresses } from './addresses'
 import { cookieForBrowser, cookiesForPortal } from './cookies'
 
-/** As the portal's own page would send it. */
+/** Headers as the portal's own page would send them. */
 export function headersForPortal(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
   const { portal, local } = addresses
   const { cookie, origin, referer, ...others } = endToEndHeaders(headers)
@@ -22,10 +22,10 @@ const toPortalAddress = (address: string, { portal, local }: Addresses) =>
     ? portal.origin + address.slice(local.origin.length)
     : address
 
-/** Would hold this machine to TLS, which it has not, and its files to hashes, which nobody has published. */
+/** Headers that browsers must not get: this machine has no TLS, and local files have no published hashes. */
 const PORTAL_ONLY = ['strict-transport-security', 'alt-svc', 'integrity-policy']
 
-/** As a page of this machine may have it: what names the portal names the local address, and nothing else is widened. */
+/** Headers for a page of this machine. The portal's address becomes the local one; policies allow nothing more. */
 export function headersForBrowser(headers: IncomingHttpHeaders, addresses: Addresses): OutgoingHttpHeaders {
   const { 'set-cookie': cookies, location, ...others } = endToEndHeaders(headers)
   for (const name of PORTAL_ONLY) delete others[name]

@@ -9,7 +9,7 @@ interface Upgrade {
   readonly first: Buffer
 }
 
-/** Opens the same upgrade there and joins the two sockets; neither outlives the other. */
+/** Opens the same upgrade at another address and joins both sockets. When one closes, the other is destroyed. */
 export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, headers: OutgoingHttpHeaders): void {
   const { method, url: path = '/' } = incoming
   const upgrade = { connection: 'Upgrade', upgrade: incoming.headers.upgrade }

@@ -6,7 +6,7 @@ import { inProject, isInstalled } from '../settings'
 const ENDING = '.e2e.ts'
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(ENDING, '')
 
-/** The journeys to walk: the named files, or all where none is named [OPEN-274]. Refuses a name without a file. */
+/** Selects the named journeys, or all without names [OPEN-274]. Refuses a name without a file. */
 export function selectJourneys(only: readonly string[]): readonly string[] {
   checkRunner()
   const all = listFiles(isInstalled ? 'e2e' : 'e2e/journeys')
@@ -16,7 +16,7 @@ export function selectJourneys(only: readonly string[]): readonly string[] {
   throw new Refusal(`There is no journey ${unknown.join(', ') || 'here'}.`, {
     expected: all.length === 0 ? `A file in e2e that ends in ${ENDING}.` : `Some of ${all.map(nameOf).join(', ')}.`,
     found: 'None.',
-    todo: all.length === 0 ? 'Write one.' : 'Correct the name, or leave --only away for all of them.',
+    todo: all.length === 0 ? 'Write one.' : 'Correct the name, or omit --only to run all journeys.',
   })
 }
 
@@ -25,7 +25,7 @@ function listFiles(folder: string): string[] {
   return files.filter((file) => file.endsWith(ENDING)).map((file) => `${folder}/${file}`)
 }
 
-/** Walks these journeys at an address; answers the exit code, 0 where all have passed. */
+/** Runs journeys at an address. Returns the exit code, which is 0 when all pass. */
 export async function runJourneys(files: readonly string[], origin: string, signal: AbortSignal): Promise<number> {
   const args = isInstalled
     ? [installedRunner(), 'test']
@@ -47,7 +47,7 @@ const installedRunner = () => inProject('node_modules/@playwright/test/cli.js')
 function checkRunner(): void {
   const runner = isInstalled ? installedRunner() : inProject('e2e/node_modules/@playwright/test/cli.js')
   if (existsSync(runner)) return
-  throw new Refusal('Journeys cannot be walked here.', {
+  throw new Refusal('Journeys cannot run here.', {
     expected: `Playwright, installed: ${runner}.`,
     found: 'None.',
     todo: isInstalled ? 'npm install, then npx playwright install chromium.' : 'pnpm install.',

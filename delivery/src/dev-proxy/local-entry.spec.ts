@@ -6,7 +6,7 @@ import { watchDeclarations } from './local-entry'
 let stop: (() => void)[] = []
 afterEach(() => stop.splice(0).forEach((one) => one()))
 
-test('a route that is declared while the development server runs is told once, a change of code is not [OPEN-244]', async () => {
+test('reports a new route once while the development server runs, but no change of code [OPEN-244]', async () => {
   let manifest = Object(builtRemote('mf-a', 'a').manifest)
   const server = await startUpstream((_request, answer) => void answer.end(JSON.stringify(manifest)))
   const onChange = vi.fn<() => void>()

@@ -4,7 +4,7 @@ import { devBase } from './rewrite-page'
 
 const READ_EVERY_MS = 1_000
 
-/** What the development server at this port has built of a remote; null while it cannot be built. */
+/** The registry entry of a remote from its development server; null while it is not built. */
 export async function fetchLocalEntry(name: string, port: number): Promise<RemoteEntry | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${devBase(name)}remote-manifest.json`)
@@ -14,7 +14,7 @@ export async function fetchLocalEntry(name: string, port: number): Promise<Remot
   }
 }
 
-/** Tells of each change of what the remotes of this machine declare; answers how to stop. */
+/** Calls `onChange` for each change of the local remotes' declarations. Returns the function that stops it. */
 export function watchDeclarations(
   ports: Readonly<Record<string, number>>,
   onChange: () => void,

@@ -14,12 +14,12 @@ const CrashedSchema = v.object({ name: v.string() })
 const answerText = (outgoing: ServerResponse, status: number, text: string, type = 'text/plain') =>
   void outgoing.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(text)
 
-/** What pages count of their loads, owners' pages too. */
+/** Address to which pages, also owners' pages, send their load counts. */
 const LOAD_COUNTS = new RegExp(`^/api/${countParts.path}(/|$)`)
 
 /**
- * What banner and page ask this proxy itself; false where it is for the portal. Figures end here: the portal's guard
- * judges canaries by what its own pages count.
+ * Answers requests for the proxy itself; returns false for the portal's. Load counts end here, because the portal's
+ * guard judges canaries by the counts of real pages only.
  */
 export function answerOwnRoutes(
   incoming: IncomingMessage,
@@ -38,9 +38,9 @@ export function answerOwnRoutes(
   if (what === 'GET banner.js') answerText(outgoing, 200, BANNER, 'text/javascript')
   else if (what === 'GET override.js') answerText(outgoing, 200, createOverrides(addresses, session), 'text/javascript')
   else if (what === 'GET events') sendEvents(outgoing, addresses, session)
-  else if (method !== 'POST') answerText(outgoing, 404, 'There is nothing here.\n')
+  else if (method !== 'POST') answerText(outgoing, 404, 'This address does not exist.\n')
   else if (headers.origin !== addresses.local.origin)
-    answerText(outgoing, 403, 'Only pages of this session may ask for it.\n')
+    answerText(outgoing, 403, 'Only pages of this proxy may send this.\n')
   else void handlePost(what, incoming, outgoing, session)
   return true
 }
@@ -62,7 +62,7 @@ async function handlePost(what: string, incoming: IncomingMessage, outgoing: Ser
   const json = parseJson((await readText(incoming, MAX_BYTES)) ?? '')
   if (what === 'POST released' && v.is(ReleasedSchema, json)) session.useReleased(json.released)
   else if (what === 'POST crashed' && v.is(CrashedSchema, json)) session.recordCrash(json.name)
-  else return answerText(outgoing, 400, 'This proxy does not know what is meant.\n')
+  else return answerText(outgoing, 400, 'The body is not valid.\n')
   answerText(outgoing, 200, '')
 }
 

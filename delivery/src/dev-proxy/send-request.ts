@@ -8,18 +8,18 @@ const agents = { 'http:': new Agent(agentOptions), 'https:': new TlsAgent(agentO
 
 interface Call {
   readonly method: string | undefined
-  /** Path and query there. */
+  /** Path and query. */
   readonly path: string
   readonly headers: OutgoingHttpHeaders
-  /** Of an upgrade the connection is nobody else's. */
+  /** An upgrade gets a connection of its own. */
   readonly isUpgrade?: boolean
 }
 
-/** A request to a server, by TLS where its address says so. */
+/** Starts a request to a server, with TLS for an https address. */
 export function sendRequest(url: URL, { method, path, headers, isUpgrade }: Call): ClientRequest {
   const isTls = url.protocol === 'https:'
   const options = {
-    // Brackets are of addresses alone.
+    // IPv6 addresses have brackets in URLs only.
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port || (isTls ? 443 : 80),
     method,
@@ -30,7 +30,7 @@ export function sendRequest(url: URL, { method, path, headers, isUpgrade }: Call
   return byHttp({ ...options, ...(!isUpgrade && { agent: agents['http:'] }) })
 }
 
-/** A body of some length as a text; null for one that is longer. */
+/** Reads a body as text; null above `maxBytes`. */
 export async function readText(body: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0

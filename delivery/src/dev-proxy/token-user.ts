@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 
-/** What of a token of the user pool says who has it; pet owners' tokens are others. */
+/** Claims of a member's token. Pet owners' tokens have others. */
 const ClaimsSchema = v.object({ token_use: v.picklist(['access', 'id']), sub: v.string() })
 
-/** The id in the user pool of the member who sent a request; null: none. The portal checks the token, this reads it. */
+/** The id of the member who sent a request; null without one. It does not verify the token: the portal does. */
 export function readTokenUser({ authorization = '' }: IncomingHttpHeaders): string | null {
   const [, payload = ''] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization) ?? []
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCallCache } from './call-cache'
 
-test('all who ask within the time get one answer; a failure is asked for again [OPEN-256]', async () => {
+test('shares one result within the time, and repeats a failed call [OPEN-256]', async () => {
   let [now, calls] = [0, 0]
   const once = createCallCache<number>(5, 2, () => now)
   const ask = async () => ++calls
@@ -12,7 +12,7 @@ test('all who ask within the time get one answer; a failure is asked for again [
   expect(await once('a', ask)).toBe(2)
   await expect(once('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await once('b', ask)).toBe(3)
-  // No more than two are kept.
+  // A third entry clears the cache of two.
   expect(await once('c', ask)).toBe(4)
   expect(await once('a', ask)).toBe(5)
 })

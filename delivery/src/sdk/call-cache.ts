@@ -1,6 +1,6 @@
 /**
- * Answers of calls that anybody may cause: one for all who ask within this time, and at most so many. A failure is not
- * kept.
+ * Caches results of calls that anybody may trigger: for `ms`, and at most `maxEntries` of them. Simultaneous calls
+ * share one result. Failures are not cached.
  */
 export function createCallCache<T>(ms: number, maxEntries: number, now: () => number = Date.now) {
   const cache = new Map<string, { readonly until: number; readonly value: Promise<T> }>()

@@ -8,17 +8,18 @@ import { isSdkVersion, listTarballs, type Sdk } from './sdk'
 import { SDK_PATH, tarballPath } from './sdk-paths'
 import { LARGEST_LIST, LARGEST_TARBALL, openSignedSdk, type SignedSdk } from './stored-sdk'
 
-/** An SDK as a portal has given it, whole and checked. */
+/** A complete, verified SDK from a portal. */
 export interface SdkDownload {
   readonly sdk: SignedSdk
-  /** Its tarballs, by file. */
+  /** Tarballs by file name. */
   readonly tarballs: ReadonlyMap<string, Buffer>
 }
 
 /**
- * The SDK that fits a deployed portal. `signers`: whose signature is taken; none named: that which the portal shows, by
- * TLS or from this machine alone. Refuses what is not signed, changed on the way, of a later contract, or from no portal
- * of ours; nothing of it is written or unpacked before all of it is checked [OPEN-257].
+ * Downloads the SDK that fits a deployed portal into memory. Refuses an SDK without a valid signature, with changed
+ * bytes or for a later contract. Nothing is written or unpacked before all checks [OPEN-257].
+ *
+ * @param signers trusted keys; when empty, any key is accepted, but only by TLS or from this machine
  */
 export async function fetchSdk(portal: Portal, signers: readonly string[]): Promise<SdkDownload> {
   if (signers.length === 0) checkTransport(portal)
@@ -37,7 +38,7 @@ async function fetchList(portal: Portal, contract: string): Promise<SignedSdk> {
   try {
     const json = Object(jsonOf(await readBytes(answer, LARGEST_LIST)))
     const version = String(json.version)
-    if (!isSdkVersion(version)) throw new Error('it is no list of an SDK')
+    if (!isSdkVersion(version)) throw new Error('It is no list of an SDK')
     return openSignedSdk(version, json)
   } catch (error) {
     throw untrustedSdk(portal, `${messageOf(error)}.`)
@@ -58,7 +59,7 @@ async function fetchTarball(
   return bytes
 }
 
-/** Reads no more than was expected. */
+/** Reads a body. Throws above `maxBytes`. */
 async function readBytes(answer: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -72,14 +73,14 @@ async function readBytes(answer: Response, maxBytes: number): Promise<Buffer> {
 
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host) || host.endsWith('.localhost')
 
-/** Without a key to go by it must be the portal itself that answers. */
+/** Refuses a plain-HTTP address of another machine, for downloads without a trusted key. */
 function checkTransport({ origin }: Portal): void {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:' || isLoopback(hostname)) return
-  throw new Refusal(`${origin} is not asked without a key to go by.`, {
-    expected: 'An address that begins with https://, or the public key that signs the SDK.',
-    found: 'An address that anybody on the way may answer for.',
-    todo: 'Ask the operator for the public key, and name it: --signed-by MCow…',
+  throw new Refusal(`${origin} cannot be trusted without a key.`, {
+    expected: 'An https:// address, or the public key that signs the SDK.',
+    found: 'A plain-HTTP address, whose answers anybody on the network can forge.',
+    todo: 'Ask the operator for the public key and set it: --signed-by MCow…',
   })
 }
 
@@ -88,27 +89,27 @@ function checkSigner({ origin }: Portal, { version, key }: SignedSdk, signers: r
   throw new Refusal(`The SDK ${version} of ${origin} is signed by another key.`, {
     expected: `A signature of ${signers.join(' or ')}.`,
     found: `One of ${key}.`,
-    todo: 'Ask the operator of the portal whether that key is theirs. If so, name it: --signed-by, with that key.',
+    todo: 'Ask the operator of the portal whether that key is theirs. If so, set --signed-by to it.',
   })
 }
 
 const laterContract = ({ origin }: Portal, { version, contract }: Sdk, offered: string) =>
   new Refusal(`The SDK ${version} does not fit ${origin}.`, {
     expected: `One for contract ${offered}, or for an earlier one.`,
-    found: `One for contract ${contract}: what it offers this portal does not have.`,
-    todo: 'Try again when its shell is released. If it stays so, tell the operator: its web servers give away what does not fit.',
+    found: `One for contract ${contract}, with names that this portal does not have.`,
+    todo: 'Try again after its shell is released. If it repeats, tell the operator that the web servers offer an SDK that does not fit.',
   })
 
 const missingSdk = ({ origin }: Portal, contract: string) =>
   new Refusal(`${origin} has no SDK.`, {
     expected: `An SDK for its contract ${contract}, or for an earlier one, published by the team of the shell.`,
-    found: 'None that fits, or none whose signature counts there.',
+    found: 'None that fits and has a valid signature.',
     todo: 'Ask the team of the shell: "portal sdk publish" puts it into the release store.',
   })
 
 const untrustedSdk = ({ origin }: Portal, found: string) =>
-  new Refusal(`The SDK of ${origin} is not taken.`, {
-    expected: 'A list that is signed, and tarballs with the hashes that it names.',
+  new Refusal(`The SDK of ${origin} is not trusted.`, {
+    expected: 'A signed list, and tarballs with the hashes of the list.',
     found,
-    todo: 'Nothing of it was written. Try again; if it stays so, something between you and the portal changes it, or it is damaged there: tell the operator.',
+    todo: 'Nothing was written. Try again. If it repeats, something on the network changes it, or it is damaged at the portal: tell the operator.',
   })

@@ -11,6 +11,6 @@ test.each([
   ['https://a:b@releases.example', false],
   ['https://releases.example?x=1', false],
   ['https://releases.example#x', false],
-])('%s is an address of a release API: %s', (text, expected) => {
+])('accepts %s as the address of a release API: %s', (text, expected) => {
   expect(isReleaseApi(text)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findCommands, type Sdk } from './sdk'
 import { COMMANDS_PATH } from './sdk-paths'
 
-/** What the operator tells a team by another way than the portal: its first command line, and what that is known by [OPEN-292]. */
+/** Lines for the operator to send to a team: its first command line, and the hash of the commands [OPEN-292]. */
 export async function formatInvitation(
   folder: string,
   sdk: Pick<Sdk, 'packages'>,
@@ -16,8 +16,8 @@ export async function formatInvitation(
     .update(await readFile(path.join(folder, commands.file)))
     .digest('hex')
   return [
-    'A team outside begins by this line. Tell it by another way than the portal, since it goes by the key:',
+    'A team outside starts with this line. Send it without using the portal, since it contains the trusted key:',
     `  npx -y -p ${portal}${COMMANDS_PATH} portal create mf-x --from ${portal} --signed-by ${key}`,
-    `Whoever compares before anything runs: ${commands.file} has the sha256 ${hash}`,
+    `To check the commands before they run: ${commands.file} has the sha256 ${hash}`,
   ]
 }

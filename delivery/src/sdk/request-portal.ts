@@ -3,23 +3,23 @@ import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
 import { Refusal } from '../releases/documents/refusal'
 
-/** Where a web server tells anybody the contract of its shell. */
+/** Address of the shell's contract on a web server, open to everybody. */
 export const CONTRACT_PATH = `${VERSIONS_PATH}/contract`
 
 const ANSWER_TIMEOUT_MS = 5_000
 const ContractSchema = v.object({ contract: ContractVersionSchema })
 
-/** An address of a portal: what is asked of it is below its origin. */
+/** A portal's address. Requests go to its origin. */
 export type Portal = Pick<URL, 'href' | 'origin'>
 
 /**
- * The contract of a portal's shell. Refuses one that is down, behind a login of its own or another product; `option` is
- * how the command names it.
+ * Reads the contract of a portal's shell. Refuses an address that is down, behind a login, or another product; `option`
+ * is the command's option for the portal.
  */
 export const readContract = async (portal: Portal, option: string): Promise<string> =>
   (await readPortal(portal, CONTRACT_PATH, ContractSchema, option)).contract
 
-/** What a portal tells anybody there. Refuses as `contractOf` does. */
+/** Reads a public JSON address of a portal. Refuses as `readContract` does. */
 export async function readPortal<const T extends v.GenericSchema>(
   portal: Portal,
   path: string,
@@ -32,7 +32,7 @@ export async function readPortal<const T extends v.GenericSchema>(
   throw otherProduct(portal, path, answer, option)
 }
 
-/** What a portal answers to anybody below its origin. Refuses where it does not answer, or a login stands before it. */
+/** Requests a public address of a portal. Refuses when the portal does not answer or is behind a login. */
 export async function requestPortal(portal: Portal, path: string): Promise<Response> {
   const answer = await fetch(new URL(path, portal.origin), {
     redirect: 'manual',
@@ -46,13 +46,13 @@ export async function requestPortal(portal: Portal, path: string): Promise<Respo
   return answer
 }
 
-const expectedPortal = (path: string) => `A portal that runs, whose web server answers ${path} to anybody.`
+const expectedPortal = (path: string) => `A running portal, whose web server answers ${path} without a login.`
 
-/** Something else answers there. */
+/** The refusal of an address at which something other than a portal answers. */
 const otherProduct = ({ origin }: Portal, path: string, { status, headers }: Response, option: string) =>
-  new Refusal(`${origin} is no portal of ours.`, {
+  new Refusal(`${origin} is not a portal.`, {
     expected: expectedPortal(path),
-    found: `Status ${status} of type ${headers.get('content-type') ?? 'none'}: another product, or a login that stands before it.`,
+    found: `Status ${status} of type ${headers.get('content-type') ?? 'none'}: another product, or a login in front of it.`,
     todo: `Correct ${option}.`,
   })
 
@@ -64,12 +64,12 @@ const noAnswer = ({ origin }: Portal, error: unknown) =>
     found: isTimeout(error)
       ? `No answer within ${ANSWER_TIMEOUT_MS / 1000} seconds.`
       : `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}.`,
-    todo: 'Have it started, or correct the address.',
+    todo: 'Start the portal, or correct the address.',
   })
 
 const behindLogin = ({ origin }: Portal, { status, headers }: Response) =>
   new Refusal(`${origin} is behind a login of its own.`, {
     expected: expectedPortal(CONTRACT_PATH),
     found: `Status ${status}${headers.has('location') ? `, which leads to ${headers.get('location')}` : ''}.`,
-    todo: 'Choose an address of it that is not behind that login, from this network: there is no session here.',
+    todo: 'Use an address of the portal without that login. Commands have no session.',
   })

@@ -8,32 +8,32 @@ import { createCallCache } from './call-cache'
 import { isSdkVersion, listTarballs } from './sdk'
 import { listFittingVersions, sdkKey, LARGEST_LIST, LARGEST_TARBALL, openSignedSdk, type SignedSdk } from './stored-sdk'
 
-/** The SDKs that a web server gives away. */
+/** The SDKs that a web server offers. */
 export interface ServedSdks {
-  /** The newest that fits a shell of this contract, signed by whoever may; null: there is none. */
+  /** The newest SDK for a shell's contract with a trusted signature; null without one. */
   readonly findFitting: (contract: string) => Promise<SignedSdk | null>
-  /** A tarball of one, with the bytes of its hash; null where there is none such. */
+  /** A verified tarball of a trusted SDK; null without one. */
   readonly readTarball: (version: string, file: string) => Promise<Buffer | null>
 }
 
-/** Of a web server without a store of its own. */
+/** No SDKs, for a web server without a store. */
 export const noSdks: ServedSdks = { findFitting: async () => null, readTarball: async () => null }
 
 interface SdkTrust {
-  /** Who may publish what, at this moment: an SDK is published by who may publish the shell. */
+  /** The current publishers. A key for the shell may publish SDKs too. */
   readonly publishers: () => Publishers | null
   /** The operator's root keys. */
   readonly roots?: readonly string[] | undefined
   readonly now?: () => number
 }
 
-/** Anybody may ask: the store is looked at this often. */
+/** Cache time. Anybody may request SDKs, so the store is read at most this often. */
 const CACHE_MS = 5_000
 const MAX_LISTS = 32
-/** Of four SDKs. */
+/** Enough for four SDKs. */
 const MAX_TARBALLS = 64
 
-/** Follows the SDKs of a store. What is not signed, changed, or of a key that counts no more is none [OPEN-256]. */
+/** Reads the SDKs of a store. Ignores SDKs that are unsigned, changed, or of an untrusted key [OPEN-256]. */
 export function createServedSdks(store: ReleaseStore, { publishers, roots = [], now }: SdkTrust): ServedSdks {
   const versionsOf = createCallCache<string[]>(CACHE_MS, MAX_LISTS, now)
   const listOf = createCallCache<SignedSdk | null>(CACHE_MS, MAX_LISTS, now)
@@ -62,7 +62,7 @@ export function createServedSdks(store: ReleaseStore, { publishers, roots = [], 
   }
 }
 
-/** The signed list of a version; null where it is none, which the log tells. */
+/** The signed list of a version; null for an invalid one, which is logged. */
 async function readList(store: ReleaseStore, version: string): Promise<SignedSdk | null> {
   const content = await store.read(sdkKey(version), LARGEST_LIST)
   try {

@@ -8,8 +8,8 @@ const Versions = v.optional(v.record(v.string(), v.string()))
 const PackageSchema = v.looseObject({ dependencies: Versions, devDependencies: Versions })
 
 /**
- * Names the tarballs of an SDK, and its libraries' versions, in the `package.json` of the remote beside it. Answers what
- * it has changed; a remote that is made of none is left as it is.
+ * Writes an SDK's tarballs and library versions into the `package.json` beside its folder. Returns the changed
+ * packages. Changes nothing when that `package.json` uses no tarball of the folder.
  */
 export async function updatePackageJson(folder: string, sdk: Sdk): Promise<readonly string[]> {
   const file = path.join(path.dirname(folder), 'package.json')

@@ -9,20 +9,20 @@ import { SLOTS_FOLDER } from './write-slot-types'
 
 const SignatureSchema = v.object({ signature: v.object({ key: v.string(), value: v.string() }) })
 
-/** Whose SDK is in this folder: the next one is taken of the same key. None where nobody signed it, or none is there. */
+/** The key that signed the SDK in a folder, which the next SDK must have too. Empty without a signed SDK. */
 export async function readSigners(folder: string): Promise<readonly string[]> {
   const file = path.join(folder, SDK_SIGNATURE)
   if (!existsSync(file)) return []
   return [v.parse(SignatureSchema.entries.signature, JSON.parse(await readFile(file, 'utf8'))).key]
 }
 
-/** Refuses a folder with something else in it than an SDK, which another one replaces. */
+/** Refuses a folder with other files than an SDK's, because a new SDK replaces the folder. */
 export async function checkSdkFolder(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
   const foreign = names.find((name) => !isSdkFile(name))
   if (foreign === undefined) return
-  throw new Refusal(`${folder} is there already.`, {
-    expected: 'A folder that is empty, not there, or has an SDK alone.',
+  throw new Refusal(`${folder} exists already.`, {
+    expected: 'A new or empty folder, or one with only an SDK.',
     found: `${foreign} in it. Nothing of it was touched.`,
     todo: 'Name another folder with --out.',
   })
@@ -31,7 +31,7 @@ export async function checkSdkFolder(folder: string): Promise<void> {
 const isSdkFile = (name: string) =>
   [SDK_DOCUMENT, SDK_SIGNATURE, SLOTS_FOLDER].includes(name) || /^portal-[a-z0-9.-]+\.tgz$/.test(name)
 
-/** Writes an SDK that was checked into a folder, in the place of one that is there: whole or not at all. */
+/** Replaces a folder with a verified SDK, completely or not at all. */
 export async function writeSdk(folder: string, { sdk, tarballs }: SdkDownload): Promise<void> {
   const { key: _, json, ...list } = sdk
   await mkdir(path.dirname(folder), { recursive: true })

@@ -10,7 +10,7 @@ import { writeSlotTypes } from './write-slot-types'
 let folder: string
 let server: Server
 let port: number
-/** What is at the portal, by address. */
+/** Answers of the portal by address. */
 let answers: Map<string, string>
 const slots = () => path.join(folder, 'slots')
 
@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The portal, with these remotes; what each tells of its slots, and what is there in its place. */
+/** A portal with these remotes; `told` is the hashed content of their slot types, `there` the served text. */
 function portalWith(remotes: Readonly<Record<string, { readonly told: unknown; readonly there?: string }>>): URL {
   const versions = Object.fromEntries(Object.keys(remotes).map((name) => [name, '1.0.0']))
   answers.set('/versions', JSON.stringify({ remotes: versions }))
@@ -43,7 +43,7 @@ function portalWith(remotes: Readonly<Record<string, { readonly told: unknown; r
 
 const NOTE = { slots: ['Note'], types: 'export declare const Note: string\n' }
 
-test('declarations are written as they were published, and constants of the names beside them [OPEN-316]', async () => {
+test('writes declarations as published, and constants of the slot names [OPEN-316]', async () => {
   mkdirSync(slots())
   writeFileSync(path.join(slots(), 'mf-gone.js'), '')
   expect(await writeSlotTypes(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
@@ -58,7 +58,7 @@ test.each([
   ['what everybody has', { told: { ...NOTE, types: 'declare global { const x: 1 }' } }, /mf-a .* more than their own/],
   ['another file', { told: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
   ['no JSON', { told: 7, there: '{' }, /mf-a .* other bytes/],
-])('%s: nothing of it is written, and the others are taken [OPEN-316]', async (_, wrong, said) => {
+])('leaves out slot types with %s and writes the others [OPEN-316]', async (_, wrong, said) => {
   const { remotes, left } = await writeSlotTypes(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
   expect(remotes).toEqual(['mf-b'])
   expect(left).toEqual([expect.stringMatching(said)])

@@ -9,28 +9,28 @@ import { ownBase } from '../releases/documents/entry-faults'
 import { sha384 } from '../releases/documents/hash'
 import { readPortal, requestPortal, type Portal } from './request-portal'
 
-/** Beside an SDK's tarballs: what the remotes of a portal that are in no SDK say of their slots. */
+/** Folder beside an SDK's tarballs with the slot types of a portal's remotes outside the SDK. */
 export const SLOTS_FOLDER = 'slots'
 
 const VersionsSchema = v.object({ remotes: v.record(v.string(), v.string()) })
 const FilesSchema = v.record(v.string(), v.object({ integrity: v.record(v.string(), v.string()) }))
 
-/** Whose slots are typed now, and of whom what is told was not taken, with the reason. */
+/** Remotes with written slot types, and sentences on the ones that were left out. */
 export interface SlotTypesResult {
   readonly remotes: readonly string[]
   readonly left: readonly string[]
 }
 
 /**
- * Writes the types of slots that a portal's remotes tell into `slots` of an SDK's folder: constants that are made here,
- * and declarations, which never run. Compares each with the hash that the portal tells of its release [OPEN-316].
+ * Writes slot types of a portal's remotes into `slots` of an SDK's folder: generated constants, and declarations, which
+ * never run. Each file must have the hash that the portal lists for its release [OPEN-316].
  */
 export async function writeSlotTypes(portal: Portal, folder: string): Promise<SlotTypesResult> {
   const folderOfSlots = path.join(folder, SLOTS_FOLDER)
   await rm(folderOfSlots, { recursive: true, force: true })
   const [remotes, left]: [string[], string[]] = [[], []]
   const files = await listSlotFiles(portal).catch((error: unknown) => {
-    left.push(`Slots of its remotes are not typed: ${messageOf(error)}`)
+    left.push(`The portal's remotes have no slot types here: ${messageOf(error)}`)
     return []
   })
   for (const [name, file, hash] of files) {
@@ -41,13 +41,13 @@ export async function writeSlotTypes(portal: Portal, folder: string): Promise<Sl
       await writeFile(path.join(folderOfSlots, `${name}.d.ts`), types.types)
       remotes.push(name)
     } catch (error) {
-      left.push(`The slots of ${name} are not taken: ${messageOf(error)}.`)
+      left.push(`The slot types of ${name} are left out: ${messageOf(error)}.`)
     }
   }
   return { remotes, left }
 }
 
-/** Each remote that tells its slots: its name, the file and the hash of that. None of a portal that tells no files. */
+/** Name, file and hash of each remote with slot types. Empty when the portal lists no files. */
 async function listSlotFiles(portal: Portal): Promise<readonly (readonly [string, string, string])[]> {
   const { remotes } = await readPortal(portal, VERSIONS_PATH, VersionsSchema, '--from')
   const query = new URLSearchParams(
@@ -65,7 +65,7 @@ async function listSlotFiles(portal: Portal): Promise<readonly (readonly [string
   })
 }
 
-/** They stand in files of a team's own: what reaches further than a file is nobody's to declare there. */
+/** Declarations that reach beyond their file. They are refused, because the file becomes part of a team's sources. */
 const GLOBAL_DECLARATION = /\bdeclare\s+(global|module)\b|^\s*\/\/\/\s*</m
 
 async function readSlotTypes(portal: Portal, address: string, hash: string): Promise<SlotTypes> {

@@ -12,7 +12,7 @@ import { sourceFiles, type SlotsLocation } from './sources.data'
 
 type Files = Readonly<Record<string, string>>
 
-/** All files of a remote in a repository of its own, but for the tarballs; `portal`: the one that it is made for. */
+/** Files of a remote in a repository of its own, without the tarballs, for commands against `portal`. */
 export const createOutsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
   const names = deriveNames(remote)
   const place: SlotsLocation = {
@@ -22,7 +22,7 @@ export const createOutsideFiles = (remote: string, owner: string, sdk: Sdk, port
   return { ...sourceFiles(names, owner, place), ...outsideFiles(names, sdk, portal) }
 }
 
-/** All files of a remote in the portal's own project, from its folder. */
+/** Files of a remote in the portal's project, relative to the remote's folder. */
 const createInsideFiles = (remote: string, owner: string): Files => {
   const names = deriveNames(remote)
   const place: SlotsLocation = {
@@ -32,7 +32,7 @@ const createInsideFiles = (remote: string, owner: string): Files => {
   return { ...sourceFiles(names, owner, place), ...insideFiles(names) }
 }
 
-/** A remote in a folder of its own, as it is asked for. */
+/** Folder, name and owner of a remote to create. */
 export interface NewRemote {
   readonly folder: string
   readonly remote: string
@@ -40,7 +40,7 @@ export interface NewRemote {
   readonly owner: string
 }
 
-/** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
+/** Creates a remote in a folder of its own. Refuses a folder that is not empty, before it writes anything. */
 export async function createOutside(
   { folder, remote, owner }: NewRemote,
   sdkFolder: string,
@@ -56,14 +56,14 @@ export async function createOutside(
 }
 
 async function copySdk(sdkFolder: string, folder: string, sdk: Sdk): Promise<void> {
-  // The next is taken of the key that signed this one [OPEN-257].
+  // The next SDK must be signed with the same key [OPEN-257].
   const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
   const tarballs = [SDK_DOCUMENT, ...signature, ...listTarballs(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })
   for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
 }
 
-/** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
+/** Creates a remote in the portal's project. Refuses a name with existing files, before it writes anything. */
 export async function createInside(project: string, remote: string, owner: string): Promise<void> {
   const files = createInsideFiles(remote, owner)
   const folder = path.join(project, remote)
@@ -73,13 +73,13 @@ export async function createInside(project: string, remote: string, owner: strin
   await explainWriteFailure(folder, () => writeFiles(folder, files))
 }
 
-/** Says of a disk that does not take it what it is about. */
+/** Turns a failed write into a refusal that names the folder. */
 const explainWriteFailure = (folder: string, write: () => Promise<void>) =>
   write().catch((error: unknown) => {
     throw new Refusal(`${folder} cannot be written.`, {
       expected: 'A folder that you may write to, on a disk with room for it.',
       found: `${messageOf(error)}.`,
-      todo: 'Choose another folder with --into. What is there of it can be taken away.',
+      todo: 'Choose another folder with --into. You can delete the incomplete one.',
     })
   })
 
@@ -87,7 +87,7 @@ const explainWriteFailure = (folder: string, write: () => Promise<void>) =>
 export async function checkEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error
-    // What is no folder is found out when it is written to: above it or there.
+    // A file in the path is reported by the write that follows.
     if (error.code === 'ENOENT' || (error.code === 'ENOTDIR' && !existsSync(folder))) return []
     throw occupiedPlace(folder)
   })
@@ -95,10 +95,10 @@ export async function checkEmpty(folder: string): Promise<void> {
 }
 
 const occupiedPlace = (place: string) =>
-  new Refusal(`${place} is there already.`, {
-    expected: 'A name that is not taken, and a folder that is empty or not there.',
-    found: `Something at ${place}. Nothing of it was touched.`,
-    todo: 'Choose another name, or take away what is there.',
+  new Refusal(`${place} exists already.`, {
+    expected: 'An unused name, and a new or empty folder.',
+    found: `${place} exists. Nothing was changed.`,
+    todo: 'Choose another name, or remove the existing files.',
   })
 
 async function writeFiles(folder: string, files: Files): Promise<void> {

@@ -9,8 +9,10 @@ import { checkFree } from './check-portal'
 import { checkEmpty, createOutside, type NewRemote } from './create'
 
 /**
- * Makes a remote of the SDK that a portal gives away. `signers`: whose signature is taken; none named: that which the
- * portal shows. Folder, name, contract, signature and bytes are checked before anything is written [OPEN-292].
+ * Creates a remote with the SDK of a portal. Checks folder, name, contract, signature and bytes before it writes
+ * anything [OPEN-292].
+ *
+ * @param signers trusted keys of the SDK; when empty, any key is accepted
  */
 export async function createFromPortal(
   portal: Portal,

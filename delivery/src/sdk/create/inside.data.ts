@@ -3,7 +3,7 @@ import type { RemoteNames } from './names'
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const withVersion = (version: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, version]))
 
-/** What a remote in the portal's own project has besides its sources, by file from the remote's folder. */
+/** Files of a remote in the portal's project beside its sources, relative to the remote's folder. */
 export const insideFiles = ({ remote, slug, title, type }: RemoteNames) => ({
   'package.json': json({
     name: remote,
@@ -27,7 +27,7 @@ export default (env: BuildEnv) => remoteConfig(import.meta.dirname, env)
 `,
   [`../e2e/journeys/${slug}.e2e.ts`]: `import { ACCOUNTS, expect, test } from '../fixtures'
 
-test('somebody of the staff opens ${title} and reads how many are in the team', async ({ signedInPage }) => {
+test('staff open ${title} and read the number of people in the team', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/${slug}')
   await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
   await expect(page.getByText(/There are [1-9]\\d* people in the team\\./)).toBeVisible()

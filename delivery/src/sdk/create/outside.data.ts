@@ -5,10 +5,10 @@ import { workflowFiles } from './workflows.data'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Packages of ours that a remote's specs and commands take, and nothing that it ships. */
+/** SDK packages for specs and commands only, which a remote does not ship. */
 const FOR_TOOLS = ['@portal/cli', '@portal/testing']
 
-/** What a remote in a repository of its own has besides its sources, by file; `portal`: the one that it is made for. */
+/** Files of a remote's own repository beside its sources, for commands against `portal`. */
 export const outsideFiles = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
   'package.json': packageJson(names, sdk, portal),
   'tsconfig.json': json({
@@ -36,7 +36,7 @@ export const outsideFiles = (names: RemoteNames, sdk: Sdk, portal?: Portal) => (
     include: ['src'],
     exclude: ['src/**/*.spec.ts', 'src/**/*.spec.tsx'],
   }),
-  // As strict, but for the declarations of test libraries, which are not.
+  // As strict, except for declarations of test libraries.
   'tsconfig.specs.json': json({
     extends: './tsconfig.json',
     compilerOptions: { skipLibCheck: true, types: ['node', '@portal/federation/assets'] },
@@ -55,13 +55,13 @@ const { PORTAL_URL = '${portal?.origin ?? 'http://localhost:8080'}', CHROMIUM_PA
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // What a slow machine takes to the end is no fault of the page.
+  // Long timeouts, so that a slow machine causes no failure.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: PORTAL_URL,
     trace: 'retain-on-failure',
-    // A Chromium of this machine; without it the one of "npx playwright install chromium".
+    // The Chromium of this machine; by default the one of "npx playwright install chromium".
     launchOptions: CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {},
   },
 })
@@ -101,7 +101,7 @@ const journeyFile = ({ slug, title }: RemoteNames) => ({
 
 const { PORTAL_USER = '', PORTAL_PASSWORD = '' } = process.env
 
-test('somebody of the staff opens ${title} and reads how many are in the team', async ({ page }) => {
+test('staff open ${title} and read the number of people in the team', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(PORTAL_USER)
   await page.getByLabel('Password', { exact: true }).fill(PORTAL_PASSWORD)
