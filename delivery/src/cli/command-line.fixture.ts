@@ -21,8 +21,7 @@ export function commandLine() {
   })
   return {
     shop: () => shop,
-    portal: (...words: string[]) =>
-      runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words]),
+    portal: (...args: string[]) => runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...args]),
     /** Output since the last call. */
     output: () => out.splice(0).join('\n'),
     failed: () => err.splice(0).join('\n'),

@@ -16,11 +16,11 @@ describe("a developer's own build [OPEN-199]", () => {
   test.each([
     ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
-  ])('is promoted to live %s only with --dev', async (_, words, done) => {
-    expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
+  ])('is promoted to live %s only with --dev', async (_, args, done) => {
+    expect(await portal('promote', 'mf-a', dev, ...args)).toBe(1)
     expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
     expect(await shop().store.list('channels/live')).toHaveLength(2)
-    expect(await portal('promote', 'mf-a', dev, ...words, '--dev')).toBe(0)
+    expect(await portal('promote', 'mf-a', dev, ...args, '--dev')).toBe(0)
     expect(output()).toBe(done.replace('VERSION', dev))
   })
 

@@ -71,7 +71,7 @@ test.each([
   ['that never open the remote', 0, false, 1, 'No page has opened mf-practice.'],
 ])(
   'exit code for journeys %s, of which the runner answers %s [OPEN-274, OPEN-275]',
-  async (_, walked, isOpened, code, words) => {
+  async (_, walked, isOpened, code, expected) => {
     const address = await portalAndBuild()
     let page = ''
     journeys.walk = async (origin) => {
@@ -80,7 +80,7 @@ test.each([
       return walked
     }
     expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
-    expect(output() + failed()).toContain(words)
+    expect(output() + failed()).toContain(expected)
     expect(page).toContain('/dev/mf-practice/')
     // Journeys see the portal's own page, without the banner.
     expect(page).not.toContain('banner.js')

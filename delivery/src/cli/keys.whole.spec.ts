@@ -17,11 +17,11 @@ const keyFile = (name: string) => {
   return { file, key: makeKey(file).publicKey }
 }
 /** Runs a command with this key; the last `--key` counts. */
-const by = ({ file = '' } = {}, ...words: string[]) => portal('--key', file, ...words)
-const keys = (...words: string[]) => portal('keys', ...words, '--root', root?.file ?? '')
+const by = ({ file = '' } = {}, ...args: string[]) => portal('--key', file, ...args)
+const keys = (...args: string[]) => portal('keys', ...args, '--root', root?.file ?? '')
 const build = (text: string) => shop().write(builtRemote('mf-a', text))
-const publish = (whose: typeof team, version: string, text = version) =>
-  by(whose, 'publish', 'mf-a', '--from', build(text), '--as', version)
+const publish = (publisher: typeof team, version: string, text = version) =>
+  by(publisher, 'publish', 'mf-a', '--from', build(text), '--as', version)
 
 beforeEach(async () => {
   fixture = fixtureBuild()

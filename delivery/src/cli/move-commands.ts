@@ -28,7 +28,7 @@ interface PublishOptions {
 
 /** `portal publish`: builds packages, unless the options name a finished build, and publishes them. */
 export async function publishCommand(names: readonly string[], options: PublishOptions, command: Command) {
-  if (names.length > 1 && [options.from, options.as, options.base].some((given) => given !== undefined)) {
+  if (names.length > 1 && [options.from, options.as, options.base].some((option) => option !== undefined)) {
     command.error('error: --from, --as and --base are for one package', { exitCode: 2 })
   }
   if (options.as !== undefined && options.dev)

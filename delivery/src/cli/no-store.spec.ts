@@ -12,8 +12,8 @@ describe('refuses a place without a release store with a sentence, and writes no
     ['promote', () => ['promote', 'mf-a', '1.0.0']],
     ['status', () => ['status']],
     ['gc', () => ['gc']],
-  ])('%s', async (_, words) => {
-    expect(await portal(...words())).toBe(1)
+  ])('%s', async (_, args) => {
+    expect(await portal(...args())).toBe(1)
     expect(failed()).toMatch(
       /^Refused: There is no release store at \/.*\/store\.\n[^]*to do +Correct --store or RELEASE_STORE\..*--begin/,
     )

@@ -71,10 +71,10 @@ describe('with a key that the portal does not list [OPEN-196]', () => {
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
     ['rollback', () => ['rollback', 'mf-a']],
     ['remove', () => ['remove', 'mf-a']],
-  ])('refuses %s and writes nothing [OPEN-306]', async (_, words) => {
+  ])('refuses %s and writes nothing [OPEN-306]', async (_, args) => {
     const url = await serve()
     const before = [await steps(), await shop().store.list('mf-a')]
-    expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)
+    expect(await portal(...unlistedKey(), ...args(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
       /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing was written\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
     )
@@ -109,9 +109,9 @@ describe('gives the reason when the portal does not serve the step [OPEN-196]', 
     const own = publicKeyOf(readKey(shop().key))
     writeFileSync(keys, JSON.stringify({ shell: [own], 'mf-a': ['another'] }))
     const servers = [await serve(), await serve(), await serve({ keys })]
-    let asked = 0
+    let requests = 0
     const balancer = await startUpstream(async ({ url }, response) => {
-      const answer = await fetch(`${servers[asked++ % 3]}${url}`)
+      const answer = await fetch(`${servers[requests++ % 3]}${url}`)
       response.end(await answer.text())
     })
     expect(await portal('promote', 'mf-a', '1.1.0', '--portal', balancer.url)).toBe(1)

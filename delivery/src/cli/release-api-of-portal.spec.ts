@@ -42,15 +42,15 @@ afterEach(async () => {
 
 const output = () => out?.splice(0).join('\n') ?? ''
 const failed = () => err?.splice(0).join('\n') ?? ''
-const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
-const portal = (...words: string[]) => run('--portal', server.url, ...words)
+const run = (...args: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...args])
+const portal = (...args: string[]) => run('--portal', server.url, ...args)
 
 test('publishes, promotes and shows status for a team that knows only the portal [OPEN-310]', async () => {
   await serve(here.api.url)
-  const words = `Release API: ${here.api.url}, as ${server.url} names it.`
+  const line = `Release API: ${here.api.url}, as ${server.url} names it.`
   const from = here.shop.write(builtRemote('mf-a', 'a'))
   expect(await portal('publish', 'mf-a', '--from', from, '--as', '1.0.0')).toBe(0)
-  expect(failed()).toBe(words)
+  expect(failed()).toBe(line)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
   vi.stubEnv('RELEASE_PORTAL', server.url)
   output()
@@ -63,13 +63,13 @@ test('publishes, promotes and shows status for a team that knows only the portal
   const each = failed()
     .split('\n')
     .filter((line) => line.startsWith('Release API'))
-  expect(each).toEqual([words, words, words])
+  expect(each).toEqual([line, line, line])
 })
 
 test('refuses commands that a release API cannot do, and writes nothing [OPEN-239]', async () => {
   const before = await here.listKeys()
-  for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
-    expect(await run('--release-api', here.api.url, ...words)).toBe(1)
+  for (const args of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
+    expect(await run('--release-api', here.api.url, ...args)).toBe(1)
     expect(failed()).toContain('This command needs direct access to the release store.')
   }
   expect(await here.listKeys()).toEqual(before)

@@ -118,9 +118,9 @@ test.each<[string, readonly string[]]>([
   ['history', ['history', '../mf-a']],
   ['remove', ['remove', '']],
   ['a channel', ['status', '--channel', 'Live']],
-])('refuses an invalid name or version and writes nothing: %s', async (_, words) => {
+])('refuses an invalid name or version and writes nothing: %s', async (_, args) => {
   const build = shop().write(builtRemote('mf-a', 'a'))
-  expect(await portal(...words.map((word) => (word === 'BUILD' ? build : word)))).toBe(1)
+  expect(await portal(...args.map((arg) => (arg === 'BUILD' ? build : arg)))).toBe(1)
   expect(failed()).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
   expect(existsSync(shop().store.place)).toBe(false)
 })

@@ -26,10 +26,10 @@ describe('writes nothing [OPEN-257]', () => {
       (at: string, text: string) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text),
       'does not fit',
     ],
-  ])('from an SDK that %s', async (_, change, words) => {
+  ])('from an SDK that %s', async (_, change, expected) => {
     expect(await publish('9.7.0')).toBe(0)
     expect(await get('--from', await through(change))).toBe(1)
-    expect(failed()).toContain(words)
+    expect(failed()).toContain(expected)
     expect(existsSync(out())).toBe(false)
   })
 })

@@ -51,9 +51,9 @@ export function sdkPortal() {
   }
   /** Starts a server in place of a portal. */
   const other = async (answer: RequestListener) => {
-    const there = createServer(answer)
-    const port = await listen(there, 0, '127.0.0.1')
-    ends.push(() => there.close())
+    const server = createServer(answer)
+    const port = await listen(server, 0, '127.0.0.1')
+    ends.push(() => server.close())
     return `http://127.0.0.1:${port}`
   }
   beforeEach(async () => {
@@ -75,7 +75,7 @@ export function sdkPortal() {
     pack,
     other,
     /** Address of the portal. */
-    there: () => server.url,
+    origin: () => server.url,
     publish: (version: string, ...more: string[]) => {
       pack(version)
       return portal('sdk', 'publish', '--sdk', packed(), ...more)
@@ -84,9 +84,9 @@ export function sdkPortal() {
     /** Address of a proxy that changes the portal's answers. */
     through: (changed: (path: string, text: string) => string) =>
       other(async ({ url = '/' }, answer) => {
-        const given = await fetch(server.url + url)
-        answer.writeHead(given.status, { 'Content-Type': given.headers.get('content-type') ?? '' })
-        answer.end(changed(url, await given.text()))
+        const response = await fetch(server.url + url)
+        answer.writeHead(response.status, { 'Content-Type': response.headers.get('content-type') ?? '' })
+        answer.end(changed(url, await response.text()))
       }),
     /** Starts another web server with an empty cache, and returns its address. */
     startAgain: async (more: Partial<WebServerOptions> = {}) => {

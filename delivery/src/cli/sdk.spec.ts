@@ -6,10 +6,10 @@ import { publicKeyOf, signed } from '../releases/documents/signatures'
 import { sdkKey } from '../sdk/stored-sdk'
 import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 
-const { shop, portal, output, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
+const { shop, portal, output, failed, packed, out, pack, publish, get, origin, through, startAgain } = sdkPortal()
 
 test('a portal offers the newest signed SDK that fits its shell [OPEN-256]', async () => {
-  expect(await get('--from', there())).toBe(1)
+  expect(await get('--from', origin())).toBe(1)
   expect(failed()).toContain('has no SDK')
   for (const version of ['9.6.3', '9.7.2', '9.7.10', '9.8.0', '10.0.0']) expect(await publish(version)).toBe(0)
   const url = await startAgain()
@@ -55,11 +55,11 @@ test('accepts an SDK signed by a root key only for that key [OPEN-256, OPEN-257]
   const rootKey = /root key (MCow\S+),/.exec(output())?.[1] ?? ''
   expect(await publish('9.7.0', '--root', root)).toBe(0)
   // With a list of keys in a file there is no root key.
-  expect(await get('--from', there())).toBe(1)
+  expect(await get('--from', origin())).toBe(1)
   await shopKeyAllowed(root)
   await startAgain({ roots: [rootKey], keys: undefined })
-  expect(await get('--from', there(), '--signed-by', rootKey)).toBe(0)
-  expect(await get('--from', there(), '--signed-by', team)).toBe(1)
+  expect(await get('--from', origin(), '--signed-by', rootKey)).toBe(0)
+  expect(await get('--from', origin(), '--signed-by', team)).toBe(1)
   expect(failed()).toContain('is signed by another key')
 })
 
@@ -84,9 +84,9 @@ test('replaces an SDK and updates package.json only with the same key [OPEN-257]
   expect(await publish('9.7.0')).toBe(0)
   expect(await get('--from', await startAgain())).toBe(0)
   expect(versionIn(out())).toBe('9.7.0')
-  const words = output()
-  expect(words).toContain('package.json has 2 new versions. Next: npm install')
-  expect(words).not.toContain('Compare that key')
+  const text = output()
+  expect(text).toContain('package.json has 2 new versions. Next: npm install')
+  expect(text).not.toContain('Compare that key')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
   })

@@ -100,12 +100,12 @@ export const formatSlots = ({ remotes, left }: SlotTypesResult) => [
 export const COMPARE_KEY = 'Compare that key with the operator’s. Later SDKs must have the same key.'
 
 /** `portal sdk publish` */
-async function publishCommand({ sdk: given, patch, root, portal: named }: SdkOptions, command: Command) {
+async function publishCommand({ sdk: packed, patch, root, portal: named }: SdkOptions, command: Command) {
   const { bare, keyFile, acceptsAnyKey: isAnybodys, isListed, print } = createContext(command)
   const signer = () => readKey(root === undefined ? keyFile : inProject(root))
   // Checked first, because packing takes minutes.
   if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw unlistedKey(publicKeyOf(signer()))
-  const folder = given === undefined ? packSdk(inProject(SDK_FOLDER), patch) : path.resolve(given)
+  const folder = packed === undefined ? packSdk(inProject(SDK_FOLDER), patch) : path.resolve(packed)
   const { sdk, isNew } = await publishSdk(bare, folder, signer)
   const { version, contract } = sdk
   if (!isNew) return print({ version, isNew }, [`The SDK ${version} is published already.`])

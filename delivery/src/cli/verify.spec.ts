@@ -45,11 +45,11 @@ test.each([
   ['byte of a compressed file', `mf-a/1.0.0/${entry}.br`],
   ['byte of a canary', `mf-a/1.1.0/${canaryEntry}`],
 ])('finds a changed or missing %s [OPEN-198]', async (_, file) => {
-  const words = file.replaceAll('/', ' ')
+  const text = file.replaceAll('/', ' ')
   change(file)
-  expect(await found()).toBe(`${words} is not what was published.`)
+  expect(await found()).toBe(`${text} is not what was published.`)
   rmSync(at(file))
-  expect(await found()).toBe(`${words} is missing.`)
+  expect(await found()).toBe(`${text} is missing.`)
 })
 
 test('finds a document and a step that are changed or signed by another key [OPEN-198]', async () => {

@@ -39,13 +39,15 @@ describe('calls of the API', () => {
     const serve = async (apiUrl: string) =>
       startWebServer(web.options({ store: shop().store.place, keys: shop().keys, operatorAccess, apiUrl }))
     const servers = [await serve(tells.url), await serve(silent.url)]
-    const [told, kept] = servers.map(({ url }) => url)
-    expect(await portal('promote', 'mf-a', '1.0.0', '--portal', told ?? '')).toBe(1)
+    const [open, closed] = servers.map(({ url }) => url)
+    expect(await portal('promote', 'mf-a', '1.0.0', '--portal', open ?? '')).toBe(1)
     expect(failed()).toContain(
       'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has',
     )
-    expect(await portal('check', 'mf-a', '1.0.0', '--portal', kept ?? '')).toBe(0)
-    expect(output()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
+    expect(await portal('check', 'mf-a', '1.0.0', '--portal', closed ?? '')).toBe(0)
+    expect(output()).toContain(
+      `Calls were not compared: the API of ${closed} does not tell them without OPERATOR_TOKEN.`,
+    )
     for (const one of [...servers, tells, silent]) await one.stop()
     web.remove()
   })

@@ -14,10 +14,10 @@ const root = host.attachShadow({ mode: 'open' })
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(':host{all:initial;display:block}section{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:6px 16px;background:#3b2a57;color:#fff;font:14px/20px system-ui,sans-serif}p{margin:0}button{min-height:28px;padding:2px 12px;border:1px solid #fff;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}button:focus-visible{outline:3px solid #fff;outline-offset:2px}')
 root.adoptedStyleSheets = [sheet]
-const [section, words] = ['section', 'p'].map((name) => document.createElement(name))
+const [section, status] = ['section', 'p'].map((name) => document.createElement(name))
 section.setAttribute('aria-label', 'Parts of this machine')
-words.setAttribute('role', 'status')
-section.append(words)
+status.setAttribute('role', 'status')
+section.append(status)
 root.append(section)
 const button = (label, press) => {
   const made = document.createElement('button')
@@ -35,24 +35,24 @@ function draw(state) {
   declarations ??= state.declarations
   if (declarations !== state.declarations) return location.reload()
   section.querySelectorAll('button').forEach((each) => each.remove())
-  const local = state.remotes.filter(({ cleared }) => !cleared).map(({ name }) => name)
-  const cleared = state.remotes.filter(({ cleared }) => cleared)
+  const local = state.remotes.filter(({ fallback }) => !fallback).map(({ name }) => name)
+  const fallback = state.remotes.filter(({ fallback }) => fallback)
   if (page === 'owners') {
-    words.textContent = 'This page is shown without the shell and takes no part of this machine: what you see is as ' + state.portal + ' has released it.'
+    status.textContent = 'This page is shown without the shell and takes no part of this machine: what you see is as ' + state.portal + ' has released it.'
     return
   }
-  const said = cleared.map(({ name, cleared: why }) => name + ' ' + reasons[why])
-  if (local.length > 0) said.unshift(list(local) + (local.length > 1 ? ' are' : ' is') + ' from this machine, all else from ' + state.portal + '.')
-  words.textContent = said.join(' ')
+  const sentences = fallback.map(({ name, fallback: why }) => name + ' ' + reasons[why])
+  if (local.length > 0) sentences.unshift(list(local) + (local.length > 1 ? ' are' : ' is') + ' from this machine, all else from ' + state.portal + '.')
+  status.textContent = sentences.join(' ')
   if (local.length > 0) button('Back to what is released', () => turn(true))
-  if (cleared.some(({ cleared: why }) => why !== 'gone')) button('Use ' + list(cleared.filter(({ cleared: why }) => why !== 'gone').map(({ name }) => name)) + ' of this machine', () => turn(false))
-  if (cleared.some(({ name, cleared: why }) => why === 'gone' && shown?.includes(name))) button('Load the page again', () => location.reload())
+  if (fallback.some(({ fallback: why }) => why !== 'gone')) button('Use ' + list(fallback.filter(({ fallback: why }) => why !== 'gone').map(({ name }) => name)) + ' of this machine', () => turn(false))
+  if (fallback.some(({ name, fallback: why }) => why === 'gone' && shown?.includes(name))) button('Load the page again', () => location.reload())
   // What failed is of no use to anybody; what runs without its server keeps what was filled in.
-  if (shown && cleared.some(({ name, cleared: why }) => why === 'crashed' && shown.includes(name))) location.reload()
+  if (shown && fallback.some(({ name, fallback: why }) => why === 'crashed' && shown.includes(name))) location.reload()
   shown ??= local
 }
 function ended() {
-  words.textContent = 'The proxy of this machine has ended. Start "portal dev" again, then load the page again.'
+  status.textContent = 'The proxy of this machine has ended. Start "portal dev" again, then load the page again.'
   section.querySelectorAll('button').forEach((each) => each.remove())
 }
 const localFile = (text) => shown?.find((name) => String(text).includes('/dev/' + name + '/'))

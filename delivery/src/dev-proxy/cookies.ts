@@ -7,8 +7,8 @@ const prefixOf = (local: URL) => `dev${local.port}~`
 /** Rewrites a Set-Cookie header of the portal for the browser: without domain and TLS attributes. */
 export function cookieForBrowser(cookie: string, local: URL): string {
   const [pair = '', ...attributes] = cookie.split(';')
-  const kept = attributes.filter((attribute) => !/^\s*(domain|secure|partitioned)\b/i.test(attribute))
-  const bare = kept.map((attribute) => (/^\s*samesite=none\b/i.test(attribute) ? ' SameSite=Lax' : attribute))
+  const allowed = attributes.filter((attribute) => !/^\s*(domain|secure|partitioned)\b/i.test(attribute))
+  const bare = allowed.map((attribute) => (/^\s*samesite=none\b/i.test(attribute) ? ' SameSite=Lax' : attribute))
   return [prefixOf(local) + pair.trim(), ...bare].join(';')
 }
 

@@ -5,7 +5,7 @@ export type FallbackReason = 'pressed' | 'gone' | 'crashed'
 export interface LocalRemote {
   readonly name: string
   /** Null while pages get it from this machine. */
-  readonly cleared: FallbackReason | null
+  readonly fallback: FallbackReason | null
 }
 
 const MAX_CRASHES = 3
@@ -15,7 +15,7 @@ const ONE_CRASH_MS = 1_000
 
 interface RemoteState {
   readonly port: number
-  cleared: FallbackReason | null
+  fallback: FallbackReason | null
   crashes: readonly number[]
 }
 
@@ -27,12 +27,12 @@ export class DevSession {
 
   constructor(ports: Readonly<Record<string, number>>) {
     this.#known = new Map(
-      Object.entries(ports).map(([name, port]) => [name, { port, cleared: null, crashes: [] } satisfies RemoteState]),
+      Object.entries(ports).map(([name, port]) => [name, { port, fallback: null, crashes: [] } satisfies RemoteState]),
     )
   }
 
   listRemotes(): readonly LocalRemote[] {
-    return [...this.#known].map(([name, { cleared }]) => ({ name, cleared }))
+    return [...this.#known].map(([name, { fallback }]) => ({ name, fallback }))
   }
 
   /** Number of changed declarations. A page with an older number has outdated routes and slots. */
@@ -47,20 +47,20 @@ export class DevSession {
 
   /** Local remotes that pages get now, with the ports of their development servers. */
   listServed(): ReadonlyMap<string, number> {
-    const served = [...this.#known].filter(([, { cleared }]) => cleared === null)
+    const served = [...this.#known].filter(([, { fallback }]) => fallback === null)
     return new Map(served.map(([name, { port }]) => [name, port]))
   }
 
   /** Port of a remote's development server; null when it has ended. Known also while pages get the released remote. */
   portOf(name: string): number | null {
     const known = this.#known.get(name)
-    return known && known.cleared !== 'gone' ? known.port : null
+    return known && known.fallback !== 'gone' ? known.port : null
   }
 
   /** Switches all remotes to the released versions, or back to this machine where a server still runs. */
   useReleased(isReleased: boolean): void {
     for (const known of this.#known.values()) {
-      if (known.cleared !== 'gone') known.cleared = isReleased ? 'pressed' : null
+      if (known.fallback !== 'gone') known.fallback = isReleased ? 'pressed' : null
       known.crashes = []
     }
     this.#tell()
@@ -73,7 +73,7 @@ export class DevSession {
   /** Counts a crash while rendering. The third one within a minute switches to the released remote. */
   recordCrash(name: string, now = Date.now()): void {
     const known = this.#known.get(name)
-    if (!known || known.cleared || now - (known.crashes.at(-1) ?? -ONE_CRASH_MS) < ONE_CRASH_MS) return
+    if (!known || known.fallback || now - (known.crashes.at(-1) ?? -ONE_CRASH_MS) < ONE_CRASH_MS) return
     known.crashes = [...known.crashes.filter((at) => now - at < WITHIN_MS), now]
     if (known.crashes.length >= MAX_CRASHES) this.#clear(name, 'crashed')
   }
@@ -87,7 +87,7 @@ export class DevSession {
   #clear(name: string, why: FallbackReason): void {
     const known = this.#known.get(name)
     if (!known) return
-    known.cleared = why
+    known.fallback = why
     this.#tell()
   }
 

@@ -13,10 +13,10 @@ interface Upgrade {
 export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, headers: OutgoingHttpHeaders): void {
   const { method, url: path = '/' } = incoming
   const upgrade = { connection: 'Upgrade', upgrade: incoming.headers.upgrade }
-  const there = sendRequest(to, { method, path, headers: { ...headers, ...upgrade }, isUpgrade: true })
-  socket.on('error', () => socket.destroy()).on('close', () => there.destroy())
-  there.on('error', () => socket.destroy()).on('response', () => socket.destroy())
-  there.on('upgrade', (answer, behind, rest) => {
+  const upstream = sendRequest(to, { method, path, headers: { ...headers, ...upgrade }, isUpgrade: true })
+  socket.on('error', () => socket.destroy()).on('close', () => upstream.destroy())
+  upstream.on('error', () => socket.destroy()).on('response', () => socket.destroy())
+  upstream.on('upgrade', (answer, behind, rest) => {
     behind.on('error', () => socket.destroy()).on('close', () => socket.destroy())
     socket.on('close', () => behind.destroy())
     socket.write(formatUpgradeHead(answer))
@@ -24,5 +24,5 @@ export function joinUpgrade({ incoming, socket, first }: Upgrade, to: URL, heade
     behind.write(first)
     socket.pipe(behind).pipe(socket)
   })
-  there.end()
+  upstream.end()
 }

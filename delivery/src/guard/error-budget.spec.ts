@@ -22,7 +22,7 @@ test.each<[string, number | null, boolean, string]>([
   ['mf-a', null, false, '0.52 % of 5000'],
   ['mf-b', 99.9, true, '100 % of 100, over its budget of 99.9 %'],
   ['mf-c', 0, false, 'no loads'],
-])('%s with a budget of %s', (remote, budget, isOver, words) => {
-  const spent = measureBudget(rows, remote, budget)
-  expect([spent.isOver, formatBudget(spent)]).toEqual([isOver, words])
+])('%s with a budget of %s', (remote, budget, isOver, text) => {
+  const use = measureBudget(rows, remote, budget)
+  expect([use.isOver, formatBudget(use)]).toEqual([isOver, text])
 })

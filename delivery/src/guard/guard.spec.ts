@@ -74,11 +74,11 @@ async function start(
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
   const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
-  const whose = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
+  const noKeyFile = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
   const options = guardOptionsFromEnvironment({
     ...settings,
     ...environment,
-    ...whose,
+    ...noKeyFile,
     OPERATOR_TOKEN: TOKEN,
     PORT_GUARD: '0',
   })
@@ -145,6 +145,6 @@ test.each([
   [{ OPERATOR_TOKEN: TOKEN, API_URL: 'javascript:alert(1)' }, /API_URL/],
   [{ OPERATOR_TOKEN: TOKEN, PORT_GUARD: '-1' }, /PORT_GUARD/],
   [{ OPERATOR_TOKEN: TOKEN, RELEASE_CHANNEL: '../live' }, /RELEASE_CHANNEL/],
-])('names the wrong setting of %j', (settings, words) => {
-  expect(() => guardOptionsFromEnvironment(settings)).toThrow(words)
+])('names the wrong setting of %j', (settings, expected) => {
+  expect(() => guardOptionsFromEnvironment(settings)).toThrow(expected)
 })

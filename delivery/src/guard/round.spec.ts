@@ -20,14 +20,14 @@ const order = { channel: 'live', by: 'ann', now: NOW }
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
 let shop: Workshop
-let asked: Date[]
+let requests: Date[]
 let rows: PartMetrics
 let notices: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
   shop = workshop()
-  ;[asked, rows, notices, isMailDown, log] = [[], [], [], false, []]
+  ;[requests, rows, notices, isMailDown, log] = [[], [], [], false, []]
   await shop.serve('shell', '1.0.0', builtShell('shell'))
   await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
   await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
@@ -65,7 +65,7 @@ function guardsStore({ asksFirst = true } = {}) {
 function guard(store = guardsStore()) {
   const api = {
     countsSince: async (since: Date) => {
-      asked.push(since)
+      requests.push(since)
       return rows
     },
     notify: async (notice: AutoRollback, key: string) => {
@@ -123,7 +123,7 @@ test('judges a promotion for a day against its predecessor, and rolls it back', 
   expect(await round(later(24 * 60))).toEqual([])
   expect(await now()).toBe('1.1.0')
   expect(await round(later(24 * 60 - 1))).toMatchObject([{ version: '1.1.0', percent: 100, verdict: 'errors' }])
-  expect(asked).toEqual([NOW, later(-7 * 24 * 60)])
+  expect(requests).toEqual([NOW, later(-7 * 24 * 60)])
   expect([await now(), notices.map(({ notice }) => notice.percent)]).toEqual(['1.0.0', [100]])
   expect(await round(later(60))).toEqual([])
 })
@@ -136,7 +136,7 @@ test('notes once for each percentage that a canary is well, and counts from its 
   const round = guard(store)
   expect(await round(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
   await round(later(91))
-  expect(asked).toEqual([NOW, NOW])
+  expect(requests).toEqual([NOW, NOW])
   const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'held')
   expect(held).toMatchObject([{ by: 'guard', changes: [{ name: 'mf-a', from: '1.1.0', to: '1.1.0' }] }])
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
@@ -147,7 +147,7 @@ test('judges a canary whose publisher has a clock a day ahead', async () => {
   const round = guard()
   await round(NOW)
   await round(later(1))
-  expect(asked).toEqual([NOW, NOW])
+  expect(requests).toEqual([NOW, NOW])
 })
 
 test('rolls back at once and repeats a failed notice, also after a restart', async () => {
@@ -171,10 +171,10 @@ test('rolls back at once and repeats a failed notice, also after a restart', asy
 describe("a guard's key", () => {
   test('may not promote a version', async () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
-    const wanted = [{ name: 'mf-a', version: '1.3.0' }]
-    await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
+    const versions = [{ name: 'mf-a', version: '1.3.0' }]
+    await expect(promote(guardsStore(), order, versions)).rejects.toThrow('Your key may not publish or move mf-a')
     const store = guardsStore({ asksFirst: false })
-    await promote(store, { ...order, by: 'guard' }, wanted)
+    await promote(store, { ...order, by: 'guard' }, versions)
     const last = (await readMoves(store, 'live')).at(-1)
     expect(last?.refused).toMatch(/may not publish mf-a/)
     expect(last?.pointers['mf-a']).toBe('1.0.0')

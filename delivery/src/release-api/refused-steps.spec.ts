@@ -71,7 +71,7 @@ const REFUSED: readonly (readonly [string, number, () => Promise<Answer>])[] = [
 test.each(REFUSED)('refuses %s with a sentence and writes nothing [OPEN-239]', async (_, status, act) => {
   const before = await here.listKeys()
   const answer = await act()
-  const words = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }
-  expect(answer).toEqual({ status, body: { ...words, todo: expect.any(String) } })
+  const refusal = { refused: expect.any(String), expected: expect.any(String), found: expect.any(String) }
+  expect(answer).toEqual({ status, body: { ...refusal, todo: expect.any(String) } })
   expect(await here.listKeys()).toEqual(before)
 })

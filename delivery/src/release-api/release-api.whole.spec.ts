@@ -70,8 +70,8 @@ test('accepts a preview and its end, but no preview over the time limit [OPEN-27
     kind,
     changes: [{ name: 'mf-a', from, to, preview: preview(days) }],
   })
-  const send = (number: number, ...words: Parameters<typeof stepOf>) =>
-    move({ body: step(stepOf(...words), number) }, number)
+  const send = (number: number, ...args: Parameters<typeof stepOf>) =>
+    move({ body: step(stepOf(...args), number) }, number)
   expect((await send(3, 'preview', '1.0.0', '1.0.0', 15)).status).toBe(422)
   expect((await send(3, 'preview', '1.0.0', '1.0.0', 14)).status).toBe(201)
   expect(await previews()).toMatchObject({ 'pr-12': { name: 'mf-a', version: '1.0.0' } })

@@ -28,13 +28,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A portal with these remotes; `told` is the hashed content of their slot types, `there` the served text. */
-function portalWith(remotes: Readonly<Record<string, { readonly told: unknown; readonly there?: string }>>): URL {
+/** A portal with these remotes; `types` is the hashed content of their slot types, `served` the served text. */
+function portalWith(remotes: Readonly<Record<string, { readonly types: unknown; readonly served?: string }>>): URL {
   const versions = Object.fromEntries(Object.keys(remotes).map((name) => [name, '1.0.0']))
   answers.set('/versions', JSON.stringify({ remotes: versions }))
-  const files = Object.entries(remotes).map(([name, { told, there }]) => {
-    const text = JSON.stringify(told)
-    answers.set(`/remotes/${name}/slots.0a1b2c3d.json`, there ?? text)
+  const files = Object.entries(remotes).map(([name, { types, served }]) => {
+    const text = JSON.stringify(types)
+    answers.set(`/remotes/${name}/slots.0a1b2c3d.json`, served ?? text)
     return [`${name} 1.0.0`, { chunks: {}, integrity: { 'slots.0a1b2c3d.json': sha384(Buffer.from(text)) } }]
   })
   answers.set('/versions/files', JSON.stringify(Object.fromEntries(files)))
@@ -46,21 +46,21 @@ const NOTE = { slots: ['Note'], types: 'export declare const Note: string\n' }
 test('writes declarations as published, and constants of the slot names [OPEN-316]', async () => {
   mkdirSync(slots())
   writeFileSync(path.join(slots(), 'mf-gone.js'), '')
-  expect(await writeSlotTypes(portalWith({ 'mf-a': { told: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
+  expect(await writeSlotTypes(portalWith({ 'mf-a': { types: NOTE } }), folder)).toEqual({ remotes: ['mf-a'], left: [] })
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-a.d.ts', 'mf-a.js'])
   expect(readFileSync(path.join(slots(), 'mf-a.d.ts'), 'utf8')).toBe(NOTE.types)
   expect(readFileSync(path.join(slots(), 'mf-a.js'), 'utf8')).toBe("export const Note = 'Note'\n")
 })
 
 test.each([
-  ['other bytes', { told: NOTE, there: JSON.stringify({ ...NOTE, types: '' }) }, /mf-a .* other bytes/],
-  ['a name that is code', { told: { ...NOTE, slots: ["a'; alert(1); '"] } }, /mf-a .* not as a build writes/],
-  ['what everybody has', { told: { ...NOTE, types: 'declare global { const x: 1 }' } }, /mf-a .* more than their own/],
-  ['another file', { told: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
-  ['no JSON', { told: 7, there: '{' }, /mf-a .* other bytes/],
-])('leaves out slot types with %s and writes the others [OPEN-316]', async (_, wrong, said) => {
-  const { remotes, left } = await writeSlotTypes(portalWith({ 'mf-a': wrong, 'mf-b': { told: NOTE } }), folder)
+  ['other bytes', { types: NOTE, served: JSON.stringify({ ...NOTE, types: '' }) }, /mf-a .* other bytes/],
+  ['a name that is code', { types: { ...NOTE, slots: ["a'; alert(1); '"] } }, /mf-a .* not as a build writes/],
+  ['what everybody has', { types: { ...NOTE, types: 'declare global { const x: 1 }' } }, /mf-a .* more than their own/],
+  ['another file', { types: { ...NOTE, types: '/// <reference path="../x" />' } }, /mf-a .* more than their own/],
+  ['no JSON', { types: 7, served: '{' }, /mf-a .* other bytes/],
+])('leaves out slot types with %s and writes the others [OPEN-316]', async (_, wrong, expected) => {
+  const { remotes, left } = await writeSlotTypes(portalWith({ 'mf-a': wrong, 'mf-b': { types: NOTE } }), folder)
   expect(remotes).toEqual(['mf-b'])
-  expect(left).toEqual([expect.stringMatching(said)])
+  expect(left).toEqual([expect.stringMatching(expected)])
   expect(readdirSync(slots()).toSorted()).toEqual(['mf-b.d.ts', 'mf-b.js'])
 })

@@ -50,15 +50,18 @@ async function appWith(texts: Record<string, string> = {}, damaged?: string) {
 }
 
 /** The page that a browser with these files gets. */
-async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, kept: readonly string[] = []) {
+async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, browserFiles: readonly string[] = []) {
   const answer = await app.request(address, {
-    headers: { host: 'localhost', ...(kept.length > 0 && { cookie: `__Host-portal-files=${kept.join('!')}` }) },
+    headers: {
+      host: 'localhost',
+      ...(browserFiles.length > 0 && { cookie: `__Host-portal-files=${browserFiles.join('!')}` }),
+    },
   })
   const html = await answer.text()
   const config = JSON.parse(html.match(/id="portal-config">(.*?)<\/script>/)?.[1] ?? '{}')
   return {
     html,
-    told: config.inHtml,
+    inHtml: config.inHtml,
     etag: answer.headers.get('etag'),
     cookie: answer.headers.get('set-cookie'),
     policy: answer.headers.get('content-security-policy') ?? '',
@@ -73,7 +76,7 @@ const inOrder = (places: readonly number[]) =>
   places.every((place, at) => place > (places[at - 1] ?? 0)) ? 'in order' : places
 
 test('puts first files into the HTML for a new browser, and requests the shell after the first one [OPEN-308]', async () => {
-  const { html, told, policy, named } = await visit(await appWith(), '/pets')
+  const { html, inHtml, policy, named } = await visit(await appWith(), '/pets')
   const places = placesIn(
     html,
     'id="root"',
@@ -82,7 +85,7 @@ test('puts first files into the HTML for a new browser, and requests the shell a
     '<script>draw()</script>',
   )
   expect(inOrder(places)).toBe('in order')
-  expect(told).toEqual([DOMAIN, DRAWING])
+  expect(inHtml).toEqual([DOMAIN, DRAWING])
   expect(named).toEqual(['remoteEntry', 'screen'])
   for (const text of [BEGIN, 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
   expect(html).not.toContain('held-scripts')
@@ -98,24 +101,28 @@ test('links a file that the browser has, and puts the missing ones into the HTML
     /^__Host-portal-files=domain-common\.0a1b2c3d\.js!early-render\.0a1b2c3d\.js; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   const next = await visit(app, '/pets', [DOMAIN, DRAWING])
-  expect([next.told, next.cookie, next.named.slice(0, 2)]).toEqual([undefined, null, ['domain-common', 'early-render']])
+  expect([next.inHtml, next.cookie, next.named.slice(0, 2)]).toEqual([
+    undefined,
+    null,
+    ['domain-common', 'early-render'],
+  ])
   expect(next.html).toContain('<template id="held-scripts">')
   expect(next.html).not.toContain('draw()')
   expect(next.etag).not.toBe(first.etag)
   const other = await visit(app, '/pets', [DOMAIN, 'early-render.11111111.js'])
-  expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain-common'])
+  expect([other.inHtml, other.named[0]]).toEqual([[DRAWING], 'domain-common'])
   expect(other.cookie).toContain('portal-files=domain-common.0a1b2c3d.js!early-render.0a1b2c3d.js;')
 })
 
 test('puts no damaged script into a page [OPEN-308]', async () => {
-  const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
-  expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
+  const { html, inHtml } = await visit(await appWith({}, DRAWING), '/pets')
+  expect([inHtml, html.includes('wrong()')]).toEqual([[DOMAIN], false])
 })
 
 test.each(['p{}</STYLE><script>', 'p{}<!--'])(
   'links styles that would end the style element: %s [OPEN-322]',
   async (text) => {
-    const { sheets, told } = await visit(await appWith({ [STYLES]: text }), '/pets')
-    expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
+    const { sheets, inHtml } = await visit(await appWith({ [STYLES]: text }), '/pets')
+    expect([sheets, inHtml]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
   },
 )

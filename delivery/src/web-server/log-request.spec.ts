@@ -28,12 +28,12 @@ afterEach(async () => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
-const told = (count: number) => expect.poll(() => heard.lines.length).toBe(count)
+const expectLines = (count: number) => expect.poll(() => heard.lines.length).toBe(count)
 
 test('logs a line for each request, with the id that the upstream gets and without the address [OPEN-166]', async () => {
   const answer = await ask('/api/portal/booking/booking-1?phone=400000000&signature=s3cret')
   await ask('/engraving/verify/booking-1/line-1')
-  await told(2)
+  await expectLines(2)
   expect(heard.lines).toMatchObject([
     { message: 'call', call: 'api', method: 'GET', status: answer.status, whole: true, ms: expect.any(Number) },
     { message: 'call', call: 'page', status: 200 },
@@ -62,9 +62,9 @@ test('logs the fault of an upstream without an answer, and none for a visitor wh
   })
   const web = await startWebServer(build.options({ apiUrl: slow.url }), build.releases())
   await fetch(`${web.url}/api/slow`, { signal: leaving.signal }).catch(() => {})
-  await told(1)
+  await expectLines(1)
   await fetch(`${web.url}/api/x`)
-  await told(3)
+  await expectLines(3)
   await Promise.all([web.stop(), slow.stop()])
   expect(heard.lines.map(({ level, message }) => [level, message])).toEqual([
     ['info', 'call'],

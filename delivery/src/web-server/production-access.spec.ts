@@ -79,14 +79,14 @@ describe('hosts in production [OPEN-145]', () => {
 
 describe('details of the server [OPEN-144]', () => {
   const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-  const told = async (path: string, token: string) =>
+  const readJson = async (path: string, token: string) =>
     bodyOf(await say(`GET ${path} HTTP/1.0`, ...(token ? [`Authorization: Bearer ${token}`] : [])))
 
   test('shows the status to everybody and the rest to the operator', async () => {
-    expect(await told('/health', '')).toEqual({ status: 'ok' })
-    expect(await told('/health', `${TOKEN}x`)).toEqual({ status: 'ok' })
-    expect(await told('/health', TOKEN)).toMatchObject({ release: '1.0.0', api: 'ok', violations: {} })
-    expect(await told('/health/ready', '')).toEqual({ status: 'ready' })
+    expect(await readJson('/health', '')).toEqual({ status: 'ok' })
+    expect(await readJson('/health', `${TOKEN}x`)).toEqual({ status: 'ok' })
+    expect(await readJson('/health', TOKEN)).toMatchObject({ release: '1.0.0', api: 'ok', violations: {} })
+    expect(await readJson('/health/ready', '')).toEqual({ status: 'ready' })
   })
 
   test('shows no details when no token is set', async () => {

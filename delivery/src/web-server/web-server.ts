@@ -95,11 +95,14 @@ export async function startWebServer(options: WebServerOptions, fixed?: Releases
 }
 
 async function followStore(options: WebServerOptions) {
-  const { channel, readEveryMs: lookEveryMs, stepFile: seen, roots, cdn, remoteOrigins: origins = [] } = options
+  const { channel, readEveryMs, stepFile, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
-  const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
+  const { store, keys } = await trustedStore(bare, options, {
+    origins,
+    kept: stepFile ? `${stepFile}.keys` : undefined,
+  })
   const sdks = createServedSdks(bare, { publishers: keys.publishers, roots })
-  const releases = await openReleases(store, channel, { lookEveryMs, seen: openSeen(seen), keys })
+  const releases = await openReleases(store, channel, { lookEveryMs: readEveryMs, seen: openSeen(stepFile), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
   return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }

@@ -20,21 +20,21 @@ const valued = (text: string) =>
 
 /** Calls of `portal` in a text, each as its arguments. */
 const callsIn = (text: string) =>
-  [...text.matchAll(/(?:\bnpx|&&|^) ?portal (?!`)([^;`\n]+?)(?= &&|[;`\n]|$)/gm)].map(([, words = '']) =>
-    [...valued(words).matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word),
+  [...text.matchAll(/(?:\bnpx|&&|^) ?portal (?!`)([^;`\n]+?)(?= &&|[;`\n]|$)/gm)].map(([, text = '']) =>
+    [...valued(text).matchAll(/"([^"]*)"|\S+/g)].map(([arg, quoted]) => quoted ?? arg),
   )
 
 /** The error of the commands for unknown arguments; null for a valid call. Runs no command. */
-async function faultOf(words: readonly string[]): Promise<string | null> {
+async function faultOf(args: readonly string[]): Promise<string | null> {
   const program = portalProgram()
   for (const command of all(program)) {
     command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
     // `key` has an action of its own beside its subcommand.
     if (command.commands.length === 0 || command.name() === 'key') command.action(() => undefined)
   }
-  return program.parseAsync(words, { from: 'user' }).then(
+  return program.parseAsync(args, { from: 'user' }).then(
     () => null,
-    (error: Error) => `portal ${words.join(' ')}: ${error.message}`,
+    (error: Error) => `portal ${args.join(' ')}: ${error.message}`,
   )
 }
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]

@@ -5,8 +5,8 @@ import { federationManifest } from './federation-manifest'
 
 const ORIGIN = 'http://portal.test'
 
-function manifestOf(given: object = {}): unknown {
-  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...given } } })
+function manifestOf(changes: object = {}): unknown {
+  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...changes } } })
   const remote = registry.remotes['mf-bookings']
   return remote && federationManifest(remote, ORIGIN)
 }

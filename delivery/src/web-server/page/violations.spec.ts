@@ -52,7 +52,7 @@ test('counts violations by owner of the script or refused file, and by directive
 })
 
 test('stores and logs nothing personal or invented from reports', async () => {
-  const spies = (['log', 'error', 'warn'] as const).map((way) => vi.spyOn(console, way))
+  const spies = (['log', 'error', 'warn'] as const).map((method) => vi.spyOn(console, method))
   for (let times = 0; times < 300; times++) {
     await send(report(`x-${times}`, `https://portal.test/remotes/mf-${'a'.repeat(times % 50)}/x.js`))
   }

@@ -12,19 +12,19 @@ import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
 import { createOperatorApi } from '../../guard/operator-api'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const made = certificates()
-const [own, another] = [made.authority(), made.authority()]
-afterAll(() => made.remove())
+const factory = certificates()
+const [own, another] = [factory.authority(), factory.authority()]
+afterAll(() => factory.remove())
 
 const seen: IncomingHttpHeaders[] = []
 let build: FixtureBuild
 let web: WebServer
 let backend: Server
-let told: MockInstance
+let logged: MockInstance
 beforeEach(() => {
   seen.length = 0
   build = fixtureBuild()
-  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -48,7 +48,7 @@ async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
   return { url, ownApi }
 }
 const ask = (headers: Record<string, string> = {}) => fetch(`${web.url}/api/portal/x`, { headers })
-const said = () => told.mock.calls.map(([words]) => String(words))
+const lines = () => logged.mock.calls.map(([line]) => String(line))
 
 describe("a backend with a certificate of the operator's authority [OPEN-284]", () => {
   let good: Leaf
@@ -72,15 +72,15 @@ describe("a backend with a certificate of the operator's authority [OPEN-284]", 
     ],
     ['for another host', () => own.leaf('backend.test'), /for another host name$/],
     ['that has expired', () => own.leaf('localhost', -1), /has expired$/],
-  ])('gets no request with a certificate %s, and the log says why', async (_, leaf, words) => {
+  ])('gets no request with a certificate %s, and the log says why', async (_, leaf, expected) => {
     const { url, ownApi } = await serve(leaf(), { OWN_CA: own.file })
     const answer = await ask({ Authorization: 'Bearer token' })
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { message: 'The booking service is not running at the moment. Nothing was saved. Try again shortly.' },
     ])
-    expect(said()).toEqual([expect.stringMatching(words)])
-    expect(said()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
+    expect(lines()).toEqual([expect.stringMatching(expected)])
+    expect(lines()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'down' })
     await expect(createOperatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
       'is not spoken to: its certificate ',

@@ -49,7 +49,7 @@ test('a dripping sender uses no connection to the upstream and gets 408 [OPEN-11
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   expect(upstream.seen.map(({ url }) => url)).not.toContain('/api/slow')
   await expect.poll(slow.ended).toBe(400)
-  expect(new Set(slow.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['408']))
+  expect(new Set(slow.heard().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['408']))
 })
 
 test('a stalled upload uses no connection of other calls [OPEN-116]', async () => {
@@ -68,9 +68,9 @@ test('a reader that stops reading is cut off, and others are answered meanwhile 
   const other = await fetch(`${server.url}/api/long`)
   expect((await other.text()).length).toBe(MEGABYTES.length)
   const statusThere = async () => {
-    const asked = during(await askers({ ...reader, count: 1, path: '/api/save' }))
-    await expect.poll(() => asked.heard()[0]).not.toBe('')
-    return asked.heard()[0]?.slice(9, 12)
+    const writer = during(await askers({ ...reader, count: 1, path: '/api/save' }))
+    await expect.poll(() => writer.heard()[0]).not.toBe('')
+    return writer.heard()[0]?.slice(9, 12)
   }
   await expect.poll(statusThere).toBe('200')
 })
@@ -79,7 +79,7 @@ test('a network uses at most its share of a hanging upstream, and another networ
   const { server } = await started()
   during(await askers({ origin: server.url, count: NETWORK_LIMIT, path: '/api/hangs', from: '127.0.0.2' }))
   const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
-  await expect.poll(() => more.heard().map((said) => said.slice(9, 12))).toEqual(['429', '429', '429'])
+  await expect.poll(() => more.heard().map((answer) => answer.slice(9, 12))).toEqual(['429', '429', '429'])
   expect(more.heard()[0]).toContain('Retry-After: 2')
   expect(await save(server)).toBe('{}')
 })
@@ -98,5 +98,5 @@ test('hanging pictures block neither calls nor files of remotes [OPEN-149]', asy
     expect((await fetch(`${server.url}/api/portal/booking?page=${call}`)).status).toBe(200)
     expect((await fetch(`${server.url}/remotes/mf-bookings/remoteEntry.0a1b2c3d.js`)).status).toBe(200)
   }
-  expect(new Set(pictures.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['', '429']))
+  expect(new Set(pictures.heard().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['', '429']))
 })

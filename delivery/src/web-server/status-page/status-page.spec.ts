@@ -37,12 +37,12 @@ async function rowsOf(heading: string, more: Partial<ServerState> = {}): Promise
   const lines = part.includes('<tbody>')
     ? (part.split('<tbody>')[1]?.split('</tr>') ?? [])
     : part.split('</h2>').slice(1)
-  const words = (line: string) =>
+  const cells = (line: string) =>
     line
       .replace('</section>', '')
       .replaceAll(/<[^>]*>/g, '|')
       .replaceAll(/\|+/g, ' | ')
-  return lines.map((line) => words(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
+  return lines.map((line) => cells(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
 }
 
 test('shows owner, version, users, publisher, loads, failures and load time of shell and remotes [OPEN-251]', async () => {
