@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsIn } from '../delivery/src/releases/checks/served-calls'
+import { callsIn } from '../delivery/src/releases/checks/api-description'
 import { contract } from '../shared/api-client/src/contract/index'
 import { openApiDocument } from '../shared/api-client/src/contract/openapi'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '../../backend/test/postgres'
-import { servingWorkshop } from '../../delivery/src/testing/built-package'
+import { servingWorkshop } from '../../delivery/src/testing/release-fixture'
 import { BACKEND_SETTINGS, WEB_SETTINGS } from '../../shared/server/src/settings/production.fixture'
 import { anyPort } from '../lib/ports.mjs'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { workshop, type Workshop } from '../testing/built-package'
+import { workshop, type Workshop } from '../testing/release-fixture'
 import { runPortal } from './run'
 
 /** The command line on a store that is new in each test, and what it wrote. */

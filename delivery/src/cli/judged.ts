@@ -1,5 +1,5 @@
 import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
-import type { Word } from '../releases/served/word'
+import type { Word } from '../releases/served/package-status'
 
 /** Where the store points for a package, and the step that brought it there. */
 export interface PointedTo {

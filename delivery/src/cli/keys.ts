@@ -5,7 +5,7 @@ import { publicKeyOf } from '../releases/documents/signatures'
 import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
-import { timeOf } from '../releases/channel/time'
+import { timeOf } from '../releases/channel/format-time'
 import { table } from './words'
 
 /** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */

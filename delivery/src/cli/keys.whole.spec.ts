@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeKey } from '../releases/documents/key-file'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { builtRemote, builtShell } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 

@@ -8,18 +8,18 @@ import {
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { FITTING, misfits, readPointed } from '../releases/checks/fit'
+import { FITTING, misfits, readPointed } from '../releases/checks/compatibility'
 import { goingNames, otherRules, slotsInVain } from '../releases/checks/warnings'
-import { collectGarbage } from '../releases/gc/gc'
+import { collectGarbage } from '../releases/gc/collect-garbage'
 import { checkChannel, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
 import { reasonWords } from '../releases/channel/reason'
 import { Refusal } from '../releases/documents/refusal'
-import { servedTo } from '../releases/checks/served-calls'
+import { servedTo } from '../releases/checks/api-description'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
-import { timeOf } from '../releases/channel/time'
+import { timeOf } from '../releases/channel/format-time'
 import { previewWords, table } from './words'
 
 interface ChannelOptions {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { builtRemote, builtShell } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()

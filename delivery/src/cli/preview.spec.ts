@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { builtRemote, builtShell } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said } = commandLine()

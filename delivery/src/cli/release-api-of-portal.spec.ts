@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { premises, type Premises } from '../release-api/release-api.fixture'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote } from '../testing/built-package'
+import { builtRemote } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import type * as settings from '../settings'

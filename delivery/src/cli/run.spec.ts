@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { builtRemote, builtShell, usesOf } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()

@@ -6,7 +6,7 @@ import { listen } from '../http/listen'
 import type { WebServerOptions } from '../web-server/options/options'
 import { sha384 } from '../releases/documents/hash'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtShell } from '../testing/built-package'
+import { builtShell } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 

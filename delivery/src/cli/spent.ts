@@ -1,7 +1,7 @@
 import { budgetStart, spentOf, type Spent } from '../guard/error-budget'
 import { operatorApi } from '../guard/operator-api'
 import type { ChannelState } from '../releases/channel/channel'
-import { readPointed } from '../releases/checks/fit'
+import { readPointed } from '../releases/checks/compatibility'
 import { Refusal } from '../releases/documents/refusal'
 import type { ReleaseStore } from '../releases/store/store'
 import { operatorToken } from './context'

@@ -16,7 +16,7 @@ import { contextOf } from './context'
 import { spentBy } from './spent'
 import { pointedTo, type Judgement } from './judged'
 import { saidOf } from './portal-word'
-import { timeOf } from '../releases/channel/time'
+import { timeOf } from '../releases/channel/format-time'
 import { table } from './words'
 
 interface StatusOptions {

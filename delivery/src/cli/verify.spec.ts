@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signed } from '../releases/documents/signatures'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { builtRemote, builtShell } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said } = commandLine()

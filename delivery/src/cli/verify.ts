@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { checkChannel, readMoves } from '../releases/channel/moves'
-import { verify } from '../releases/checks/verify'
+import { verify } from '../releases/checks/verify-channel'
 import { Refusal } from '../releases/documents/refusal'
 import { contextOf } from './context'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hold } from '../releases/publish/canary'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { builtRemote, builtShell } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()

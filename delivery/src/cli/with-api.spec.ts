@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { builtRemote, builtShell, usesOf } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startWebServer } from '../web-server/web-server'

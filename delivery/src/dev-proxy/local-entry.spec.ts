@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { builtRemote } from '../testing/built-package'
+import { builtRemote } from '../testing/release-fixture'
 import { startUpstream } from '../testing/upstream'
 import { watchDeclarations } from './local-entry'
 

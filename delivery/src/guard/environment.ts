@@ -5,7 +5,7 @@ import type { ClosedTo } from '../http/may-see-all'
 import { channel } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
 import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
+import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the guard of a channel works with. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedBy } from '../releases/checks/served-calls'
+import { servedBy } from '../releases/checks/api-description'
 import { operatorApi } from './operator-api'
 
 let server: Server

@@ -10,7 +10,7 @@ import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/release-fixture'
 import type { PartMetrics, AutoRollback } from './operator-api'
 import { openRounds } from './round'
 

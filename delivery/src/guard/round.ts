@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/domain'
 import { hold, takeBack, withdraw } from '../releases/publish/canary'
-import { readPointed } from '../releases/checks/fit'
+import { readPointed } from '../releases/checks/compatibility'
 import { openMoves } from '../releases/channel/moves'
 import { GUARD } from '../releases/documents/publishers'
 import { reasonWords, type Reason } from '../releases/channel/reason'

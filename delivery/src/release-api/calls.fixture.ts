@@ -1,7 +1,7 @@
 import { sha384 } from '../releases/documents/hash'
 import { signed } from '../releases/documents/signatures'
 import { digestOf } from '../releases/publish/write-release'
-import { builtRemote, NOW } from '../testing/built-package'
+import { builtRemote, NOW } from '../testing/release-fixture'
 import { headOf } from './parts'
 import type { Premises, Somebody } from './release-api.fixture'
 import { signedCall } from './signed-call'

@@ -3,7 +3,7 @@ import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
 import type { ClosedTo } from '../http/may-see-all'
 import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
+import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
 import { isHost, logFormat, settingsOf } from '../settings'
 import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 

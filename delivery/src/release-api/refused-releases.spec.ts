@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha384 } from '../releases/documents/hash'
 import { digestOf } from '../releases/publish/write-release'
-import { builtRemote } from '../testing/built-package'
+import { builtRemote } from '../testing/release-fixture'
 import { bodyOf, callsOf, partOf, type Answer } from './calls.fixture'
 import { LIMITS } from './limits.data'
 import { headOf } from './parts'

@@ -8,7 +8,7 @@ import { fixedReleases } from '../releases/served/fixed-releases'
 import type { Releases } from '../releases/served/releases'
 import { SHELL } from '../releases/documents/names'
 import { readShellManifest } from '../releases/documents/shell-manifest'
-import { PLAIN_SHELL } from './built-package'
+import { PLAIN_SHELL } from './release-fixture'
 
 /** A hash of the right form, told apart by its letter. */
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`

@@ -1,5 +1,5 @@
 import { openReleases, type Releases } from '../releases/served/releases'
-import type { openSeen } from '../releases/served/seen'
+import type { openSeen } from '../releases/served/last-step'
 import type { ReleaseStore } from '../releases/store/store'
 
 /** Servers that follow the channel live of a store and look often, for one test. */

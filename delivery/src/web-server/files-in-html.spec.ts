@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { followers, type Followers } from '../testing/followers'
 import { createApp } from './app'

@@ -6,7 +6,7 @@ import { promoteCanary } from '../releases/publish/canary'
 import { promote, rollback } from '../releases/publish/move-pointers'
 import { preview } from '../releases/publish/preview'
 import { publish } from '../releases/publish/publish'
-import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { createApp } from './app'

@@ -1,6 +1,6 @@
 import { SERVER_PATHS } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, workshop, type Workshop } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { targetOf } from './proxy/target'
 import { openReleases } from '../releases/served/releases'

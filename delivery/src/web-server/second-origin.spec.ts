@@ -4,7 +4,7 @@ import { promote } from '../releases/publish/move-pointers'
 import { publish } from '../releases/publish/publish'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 

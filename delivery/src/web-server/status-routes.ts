@@ -15,7 +15,7 @@ import { grantedSources } from './page/granted-sources'
 import { inShell } from './page/portal-config'
 import type { Releases } from '../releases/served/releases'
 import { isName } from '../releases/documents/names'
-import { WORD_PATH } from '../releases/served/word'
+import { WORD_PATH } from '../releases/served/package-status'
 import { askedUser, keepPreviewUser } from './preview-user'
 import { health, statesOf, unwritable, type Upstream } from './health'
 

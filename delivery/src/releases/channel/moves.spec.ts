@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
 import { StoreFailure, type ReleaseStore } from '../store/store'
 import { openMoves, readMoves } from './moves'
 

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import type { Move } from '../channel/channel'
 import { SHELL } from '../documents/names'
-import { readPointed, type Pointed } from './fit'
+import { readPointed, type Pointed } from './compatibility'
 
 /**
  * What fits and will not for long: to the team of each remote, which names that it uses go with a later contract

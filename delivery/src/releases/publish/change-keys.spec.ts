@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
-import { NOW, workshop, type Workshop } from '../../testing/built-package'
+import { NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { lastKeyList } from '../documents/key-list'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
 import { pointersOf } from '../channel/channel'
 import { stoppedTeams } from '../checks/warnings'
 import { promote, rollback } from './move-pointers'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listedUser } from '../channel/preview-users'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { stateOf, versionBefore } from '../channel/channel'
 import { readMoves } from '../channel/moves'
-import { droppable } from '../gc/gc'
+import { droppable } from '../gc/collect-garbage'
 import { promote, remove, rollback } from './move-pointers'
 import { endPreview, preview } from './preview'
 

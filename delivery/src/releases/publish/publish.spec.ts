@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
 import { readRelease } from '../documents/stored-release'
 
 let shop: Workshop

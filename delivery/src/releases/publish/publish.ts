@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store'
-import { checkAmongOthers } from '../checks/among-others'
-import { readBuilt, type BuiltFolder } from './built-folder'
+import { checkAmongOthers } from '../checks/check-against-channel'
+import { readBuilt, type BuiltFolder } from './build-output'
 import { checkName, checkVersion } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { readRelease, type StoredRelease } from '../documents/stored-release'

@@ -9,11 +9,11 @@ import {
   type Move,
   type Pointers,
 } from '../channel/channel'
-import { FITTING, misfits, readPointed, type Misfit } from '../checks/fit'
+import { FITTING, misfits, readPointed, type Misfit } from '../checks/compatibility'
 import { whileLeased } from '../gc/leases'
 import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
 import { SHELL } from '../documents/names'
-import { isDevelopers, isOlder } from '../documents/precedence'
+import { isDevelopers, isOlder } from '../documents/version-order'
 import { Refusal } from '../documents/refusal'
 import { readableRelease } from '../documents/stored-release'
 

@@ -6,7 +6,7 @@ import { publicKeyOf } from '../documents/signatures'
 import { signedStore } from '../documents/signed-store'
 import { whileLeased } from '../gc/leases'
 import { folderStore } from '../store/folder-store'
-import { builtRemote, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { publish } from './publish'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRegistry, type RemoteEntry } from '@portal/federation/host'
-import { integrityOf } from '../../testing/built-package'
+import { integrityOf } from '../../testing/release-fixture'
 import { REGISTRY, SHELL_MANIFEST } from '../../testing/fixture-build'
 import { FILE_POLICY } from '../../http/security-headers'
 import { readShellManifest } from '../documents/shell-manifest'

@@ -8,7 +8,7 @@ import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
 import { shellHashes } from '../documents/shell-manifest'
 import type { ShellManifest } from '../documents/shell-manifest'
-import { inTurns } from '../in-turns'
+import { inTurns } from '../map-concurrently'
 
 /** How long a CDN may take for a file. */
 const PATIENCE_MS = 10_000

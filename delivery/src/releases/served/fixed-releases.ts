@@ -1,6 +1,6 @@
 import { withCanaries, type Registry } from '@portal/federation/host'
 import type { Releases } from './releases'
-import { wordOf } from './word'
+import { wordOf } from './package-status'
 import type { ShellManifest } from '../documents/shell-manifest'
 
 /** Releases that never move, from any folders: what is measured beside the portal, and tests. */

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, NOW, usesOf, servingWorkshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, NOW, usesOf, servingWorkshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { followers, servedVersions, type Followers } from '../../testing/followers'
-import { collectGarbage } from '../gc/gc'
+import { collectGarbage } from '../gc/collect-garbage'
 import { rollback } from '../publish/move-pointers'
 
 const fixture = fixtureBuild()

@@ -1,6 +1,6 @@
 import { screenFiles } from '@portal/federation/host'
 import type { Registry, RemoteEntry } from '@portal/federation/host'
-import type { FileReader } from './texts-in-html'
+import type { FileReader } from './inline-texts'
 
 /** Bytes of the scripts of screens as browsers get them, by remote and chunk. */
 export type ScreenSizes = Readonly<Record<string, number>>

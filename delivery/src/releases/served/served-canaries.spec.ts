@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { getsCanary } from '@portal/federation/host'
 import { createApp } from '../../web-server/app'
-import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { promoteCanary } from '../publish/canary'
 import { rollback } from '../publish/move-pointers'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, servingWorkshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, servingWorkshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { openReleases, type Releases } from './releases'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
 import { copiesIn } from './copies'
-import { openHeldWrites } from './held-writes'
+import { openHeldWrites } from './conditional-writes'
 import { headersOfObject } from './object-headers'
 import { checkKey, latest, type ReleaseStore } from './store'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp } from '../app'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 
 const built = builtRemote('mf-a', 'the screens of mf-a')

@@ -5,7 +5,7 @@ import type { PublicServices, WebServerOptions } from './options'
 import { isReleaseApi } from '../../sdk/asked-release-api'
 import { isOrigin } from '../../releases/documents/entry-faults'
 import { channel } from '../../releases/documents/names'
-import { KeysEnvironmentSchema, whoseKeys } from '../../releases/served/whose-keys'
+import { KeysEnvironmentSchema, whoseKeys } from '../../releases/served/key-source'
 import { address, callerSecrets, inProject, isHost, logFormat, settingsOf } from '../../settings'
 import { placeOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
 

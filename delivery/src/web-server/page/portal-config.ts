@@ -4,7 +4,7 @@ import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@port
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
-import { incompatibility } from '../../releases/checks/fit'
+import { incompatibility } from '../../releases/checks/compatibility'
 import type { ShellManifest } from '../../releases/documents/shell-manifest'
 import { ownBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../../releases/publish/canary'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import type { Known } from './state'
 import { statusPage } from './status-page'
 

@@ -2,7 +2,7 @@ import { BUDGET_DAYS } from '../../guard/error-budget'
 import { text } from '../page/html'
 import type { Change, Move } from '../../releases/channel/channel'
 import { reasonWords } from '../../releases/channel/reason'
-import { timeOf } from '../../releases/channel/time'
+import { timeOf } from '../../releases/channel/format-time'
 import { documentOf, section, tableOf } from './elements'
 import { notServed, partRows, sharedRows, slotRows, type Known, type PartRow } from './state'
 

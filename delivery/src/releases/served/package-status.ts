@@ -1,7 +1,7 @@
 import { versionsOf, VERSIONS_PATH, type Registry } from '@portal/federation/host'
 import * as v from 'valibot'
 import { canaryIn, versionIn, type Move } from '../channel/channel'
-import type { Misfit } from '../checks/fit'
+import type { Misfit } from '../checks/compatibility'
 import { mayPublish, type Publishers } from '../documents/publishers'
 
 /** Below it a web server tells of each package, by its name; open to everybody. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edge } from '../../testing/edge'
+import { edge } from '../../testing/cdn-function'
 
 test.each([
   ['/remotes/mf-a/1.0.0/a.0a1b2c3d.js', 'gzip, deflate, br', '/mf-a/1.0.0/a.0a1b2c3d.js.br'],

@@ -1,7 +1,7 @@
 import { faultOf, type ReleaseStore } from '../store/store'
 import { namedBy, stateAt, type Move } from '../channel/channel'
 import { sha384 } from '../documents/hash'
-import { inTurns } from '../in-turns'
+import { inTurns } from '../map-concurrently'
 import { SHELL } from '../documents/names'
 import { keyOf, otherHashes, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOlder } from './precedence'
+import { isOlder } from './version-order'
 
 // The order of semver.org's own example, and numbers that words would sort otherwise.
 const ORDER = [

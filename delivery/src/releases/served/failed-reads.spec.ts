@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, servingWorkshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, NOW, servingWorkshop, type Workshop } from '../../testing/release-fixture'
 import { followers, servedVersions, type Followers } from '../../testing/followers'
 import { promote } from '../publish/move-pointers'
 

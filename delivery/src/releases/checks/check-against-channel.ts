@@ -1,7 +1,7 @@
 import { isAtMost, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import { conflicts } from './claims'
-import { incompatibility, readPointed } from './fit'
+import { incompatibility, readPointed } from './compatibility'
 import { pointersOf } from '../channel/channel'
 import { readMoves } from '../channel/moves'
 import { SHELL } from '../documents/names'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReleaseStore } from '../store/store'
-import { builtRemote, workshop, type Workshop } from '../../testing/built-package'
-import { openFiles } from './files'
+import { builtRemote, workshop, type Workshop } from '../../testing/release-fixture'
+import { openFiles } from './file-index'
 
 let shop: Workshop
 let lists: string[]

@@ -1,8 +1,8 @@
 import type { RemoteFiles } from '@portal/federation/host'
 import type { Version } from '../channel/channel'
-import type { Given } from '../channel/given'
+import type { Given } from '../channel/file-access'
 import type { Place } from './checked-files'
-import type { openFiles } from './files'
+import type { openFiles } from './file-index'
 
 /** Files of the versions that a user gets; nobody's (null) are without previews. */
 export interface GivenFiles {

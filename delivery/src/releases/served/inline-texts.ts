@@ -3,7 +3,7 @@ import { chunkScripts, entryStyles, isStyle } from '../documents/entry-files'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { SHELL } from '../documents/names'
 import type { openCheckedFiles } from './checked-files'
-import type { openFiles } from './files'
+import type { openFiles } from './file-index'
 
 /** Scripts and style sheets of the shell by their files, as they may stand in a page's HTML. */
 export type TextsInHtml = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextMove, type Change, type Move } from './channel'
-import { givenBy } from './given'
+import { givenBy } from './file-access'
 import { listedUser } from './preview-users'
 
 const DAY_MS = 86_400_000

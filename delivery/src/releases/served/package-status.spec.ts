@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
 import { StoreFailure, type ReleaseStore } from '../store/store'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
 import { fixedKeys } from './followed-keys'
 import { openReleases, type Releases } from './releases'
-import { WORD_PATH } from './word'
+import { WORD_PATH } from './package-status'
 
 let shop: Workshop
 let fixture: FixtureBuild
