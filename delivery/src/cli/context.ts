@@ -2,9 +2,9 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { apiStore } from '../release-api/api-store'
-import { begunStore } from '../releases/documents/existing-store'
+import { requireExistingStore } from '../releases/documents/existing-store'
 import { readKey } from '../releases/documents/key-file'
-import { lastKeyList, namesOf, publishersOf } from '../releases/documents/key-list'
+import { readLastKeyList, keyNamesOf, publishersOf } from '../releases/documents/key-list'
 import { mayPublish, readPublishers, type Publishers } from '../releases/documents/publishers'
 import { NO_NAMES, type KeyNames } from '../releases/documents/signer-name'
 import { publicKeyOf } from '../releases/documents/signatures'
@@ -61,7 +61,7 @@ export function contextOf(command: Command): Context {
   const any = api
     ? apiStore(api, signer)
     : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
-  const store = isNew ? any : begunStore(any)
+  const store = isNew ? any : requireExistingStore(any)
   const [inFile, roots] = [listedInFile(), rootKeys()]
   let found: Promise<Listed> | undefined
   const listed = async () => (inFile ? { publishers: inFile, names: NO_NAMES } : (found ??= listedIn(store, roots)))
@@ -69,7 +69,7 @@ export function contextOf(command: Command): Context {
   const names = async () => (await listed()).names
   const publicKey = () => publicKeyOf(signer())
   return {
-    store: signedStore(store, { signer, publishers, names, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, publishers, names, hasStoredKeyList: inFile === null, origins }),
     bare: store,
     isAnybodys: async () => (await publishers()) === null,
     origins,
@@ -106,8 +106,8 @@ function listedInFile(): Publishers | null {
  * stands: web servers decide, and this machine is told what they will [OPEN-238].
  */
 async function listedIn(store: ReleaseStore, roots: readonly string[]): Promise<Listed> {
-  const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
-  if (list) return { publishers: publishersOf(list), names: namesOf(list) }
+  const { list, why } = await readLastKeyList(store, roots.length > 0 ? roots : null)
+  if (list) return { publishers: publishersOf(list), names: keyNamesOf(list) }
   if (roots.length === 0) return { publishers: null, names: NO_NAMES }
   // It is no fault of the document that was to be read.
   throw new StoreFailure(

@@ -8,7 +8,7 @@ import { install } from '../sdk/create/install'
 import { namesOf } from '../sdk/create/names'
 import { readSdk } from '../sdk/sdk'
 import { takeSlots } from '../sdk/take-slots'
-import { makeKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/key-file'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { publicKey } from './public-key'
@@ -79,7 +79,7 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
   checkOutside(folder)
   const wanted = { folder, remote, owner }
   const { version, lines } = from ? await ofPortal(from, wanted, options) : await ofFolder(wanted, options)
-  const { publicKey: own } = makeKey(path.join(folder, '.data/release-key.pem'))
+  const { publicKey: own } = createKey(path.join(folder, '.data/release-key.pem'))
   if (from && options.install) install(folder)
   print({ remote, folder, sdk: version, publicKey: own }, [
     ...made(remote, folder),

@@ -1,4 +1,4 @@
-import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
+import { canaryIn, activePreviews, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
 import type { Word } from '../releases/served/package-status'
 
 /** Where the store points for a package, and the step that brought it there. */
@@ -15,7 +15,7 @@ export interface PointedTo {
 export const pointedTo = (moves: readonly Move[], name: string): PointedTo => {
   const state = stateOf(moves)
   const step = moves.findLast(({ changes }) => changes.some((change) => change.name === name)) ?? null
-  const own = previewsAt(state, new Date()).filter(([, preview]) => preview.name === name)
+  const own = activePreviews(state, new Date()).filter(([, preview]) => preview.name === name)
   const previews = Object.fromEntries(own.map(([as, { version }]) => [as, version]))
   return { name, version: versionIn(state.pointers, name), canary: canaryIn(state, name), previews, step }
 }

@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander'
-import { lastKeyList, type KeyList } from '../releases/documents/key-list'
-import { makeKey, readKey } from '../releases/documents/key-file'
+import { readLastKeyList, type KeyList } from '../releases/documents/key-list'
+import { createKey, readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
-import { timeOf } from '../releases/channel/format-time'
+import { formatTime } from '../releases/channel/format-time'
 import { table } from './words'
 
 /** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */
@@ -45,7 +45,7 @@ const root = () =>
 async function listCommand(_: object, command: Command) {
   const { bare, print } = contextOf(command)
   const roots = rootKeys()
-  const { list, why } = await lastKeyList(bare, roots.length > 0 ? roots : null)
+  const { list, why } = await readLastKeyList(bare, roots.length > 0 ? roots : null)
   const bad = why === null ? [] : [`A later list does not count: ${why}`]
   const lines = list ? linesOf(list, list.root) : ['No key is listed in this store.']
   print({ list, why }, [...lines, ...bad])
@@ -62,7 +62,7 @@ interface AllowOptions {
 async function allowCommand(key: string, options: AllowOptions, command: Command) {
   const context = contextOf(command)
   const file = inProject(options.root)
-  if (options.begin) makeKey(file)
+  if (options.begin) createKey(file)
   const packages = options.for.split(',').map((name) => name.trim())
   const list = await allowKey(
     context.bare,
@@ -92,7 +92,7 @@ function said({ print }: Context, file: string, list: KeyList | null, otherwise:
 }
 
 const linesOf = ({ number, at, by, keys }: KeyList, rootKey: string) => [
-  `List ${number}, signed ${timeOf(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
+  `List ${number}, signed ${formatTime(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
   ...table([
     ['team', 'may publish and promote', 'key'],
     ...keys.map(({ name, packages, key }) => [name || '–', packages.join(', '), key]),

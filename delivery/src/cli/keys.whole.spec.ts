@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/key-file'
 import { startWebServer, type WebServer } from '../web-server/web-server'
 import { builtRemote, builtShell } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
@@ -14,7 +14,7 @@ let servers: WebServer[]
 let [root, own, team]: { file: string; key: string }[] = []
 const keyFile = (name: string) => {
   const file = path.join(shop().root, `${name}.pem`)
-  return { file, key: makeKey(file).publicKey }
+  return { file, key: createKey(file).publicKey }
 }
 /** A command with this key; the last `--key` counts. */
 const by = ({ file = '' } = {}, ...words: string[]) => portal('--key', file, ...words)

@@ -1,25 +1,25 @@
 import type { Command } from 'commander'
 import {
-  arrangements,
-  changesTo,
-  namesIn,
-  stateAfter,
+  pointerCombinations,
+  planChanges,
+  packagesIn,
+  applyMove,
   stateOf,
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { FITTING, misfits, readPointed } from '../releases/checks/compatibility'
-import { goingNames, otherRules, slotsInVain } from '../releases/checks/warnings'
+import { FIT_REQUIREMENTS, findPackageFaults, readPackages } from '../releases/checks/compatibility'
+import { findDeprecatedNames, findRuleMismatches, findUnfilledSlots } from '../releases/checks/warnings'
 import { collectGarbage } from '../releases/gc/collect-garbage'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
-import { reasonWords } from '../releases/channel/reason'
+import { describeReason } from '../releases/channel/reason'
 import { Refusal } from '../releases/documents/refusal'
-import { servedTo } from '../releases/checks/api-description'
+import { findApiDescription } from '../releases/checks/api-description'
 import { contextOf, operatorToken } from './context'
 import { refusedThere, servedState } from './portal-word'
 import { pairsOf } from './pairs'
-import { timeOf } from '../releases/channel/format-time'
+import { formatTime } from '../releases/channel/format-time'
 import { previewWords, table } from './words'
 
 interface ChannelOptions {
@@ -46,14 +46,20 @@ export async function historyCommand(name: string | undefined, { channel, portal
     changes
       .filter(isAsked)
       .map(({ name, from, to, percent, preview }) => [
-        timeOf(at),
+        formatTime(at),
         by,
         kind,
         name,
         from ?? '–',
         '→',
         to ?? '–',
-        preview ? previewWords(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
+        preview
+          ? previewWords(preview)
+          : percent === undefined
+            ? reason
+              ? describeReason(reason)
+              : ''
+            : `${percent} %`,
       ]),
   )
   const lines = rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`]
@@ -70,17 +76,19 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   }
   const { store, print } = contextOf(command)
   const moves = await movesOf(store, channel)
-  const names = [...new Set([...namesIn(moves), ...wanted.map(({ name }) => name)])]
+  const names = [...new Set([...packagesIn(moves), ...wanted.map(({ name }) => name)])]
   const state = after(portal ? await servedState({ portal, channel, names }) : stateOf(moves), wanted)
-  const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
-  const { served, notes } = await servedTo({ api, portal }, operatorToken())
-  const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
+  const pages = await Promise.all(pointerCombinations(state).map((pointers) => readPackages(store, pointers)))
+  const { description, notes } = await findApiDescription({ api, portal }, operatorToken())
+  const found = [
+    ...new Set(pages.flatMap((pointed) => findPackageFaults(pointed, description?.calls)).map(({ reason }) => reason)),
+  ]
   if (found.length > 0) {
     const what = portal ? `What ${portal} serves` : `What the channel ${channel} points to`
     throw new Refusal(
       wanted.length > 0 ? `${what}, with these versions, does not fit together.` : `${what} does not fit together.`,
       {
-        expected: FITTING,
+        expected: FIT_REQUIREMENTS,
         found: `${found.join('; ')}.`,
         todo: wanted.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
       },
@@ -91,20 +99,20 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
     ...notes,
     ...new Set(
       pages.flatMap((pointed) => [
-        ...goingNames(pointed),
-        ...slotsInVain(pointed),
-        ...(served ? otherRules(pointed, served.rules) : []),
+        ...findDeprecatedNames(pointed),
+        ...findUnfilledSlots(pointed),
+        ...(description ? findRuleMismatches(pointed, description.rules) : []),
       ]),
     ),
   ]
   print({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
 }
 
-const after = (state: ChannelState, wanted: Parameters<typeof changesTo>[1]): ChannelState =>
-  stateAfter(state, { kind: 'promote', changes: changesTo(state.pointers, wanted) })
+const after = (state: ChannelState, wanted: Parameters<typeof planChanges>[1]): ChannelState =>
+  applyMove(state, { kind: 'promote', changes: planChanges(state.pointers, wanted) })
 
 function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
-  checkChannel(channel)
+  checkChannelName(channel)
   return readMoves(store, channel)
 }
 
@@ -112,7 +120,7 @@ function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promi
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
   const { store, now, print } = contextOf(command)
   const { days, dryRun: isTrial = false } = options
-  const dropped = await collectGarbage(store, { days, now, isTrial })
+  const dropped = await collectGarbage(store, { days, now, isDryRun: isTrial })
   const did = isTrial ? 'would be dropped' : 'is dropped'
   const lines = dropped.map(({ name, version }) => `${name} ${version} ${did}.`)
   print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])

@@ -3,11 +3,11 @@ import type { Command } from 'commander'
 import { stateOf, versionIn, type Version } from '../releases/channel/channel'
 import { promoteCanary } from '../releases/publish/canary'
 import { promote, remove, rollback } from '../releases/publish/move-pointers'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName } from '../releases/documents/names'
 import { publish } from '../releases/publish/publish'
-import { servedTo } from '../releases/checks/api-description'
-import { stoppedTeams } from '../releases/checks/warnings'
+import { findApiDescription } from '../releases/checks/api-description'
+import { describeStoppedRemotes } from '../releases/checks/warnings'
 import type { ReleaseStore } from '../releases/store/store'
 import { build, builtIn } from './build'
 import { contextOf, operatorToken } from './context'
@@ -36,7 +36,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const context = contextOf(command)
   const { store, origins, by, now, print } = context
   const { channel, portal } = options
-  checkChannel(channel)
+  checkChannelName(channel)
   for (const name of names) checkName(name)
   if (portal) await checkListened({ portal, channel, names }, context)
   if (options.from === undefined && !options.built) build(names)
@@ -100,15 +100,15 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   }
   const context = contextOf(command)
   const { store, by, now, print } = context
-  const { served, notes } = await servedTo({ api, portal }, operatorToken())
-  const order = { channel, by, now, isOlderMeant, isDevMeant, serves: served?.calls }
+  const { description, notes } = await findApiDescription({ api, portal }, operatorToken())
+  const order = { channel, by, now, isOlderMeant, isDevMeant, serves: description?.calls }
   const isForAll = options.firstToAll && first && !(await isIn(store, channel, first.name))
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
     percent !== undefined && first && !isForAll
       ? promoteCanary(store, { ...order, percent }, first)
       : promote(store, { ...order, stops }, wanted),
   )
-  const stopped = move ? await stoppedTeams(store, move) : []
+  const stopped = move ? await describeStoppedRemotes(store, move) : []
   print({ move, said }, [...moveLines(move, channel), ...stopped, ...notes, ...saidLines(said, portal)])
 }
 

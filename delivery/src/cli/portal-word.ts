@@ -6,7 +6,7 @@ import { WORD_PATH, WordSchema, type Question, type Word } from '../releases/ser
 import type { ReleaseStore } from '../releases/store/store'
 import type { Canary, ChannelState, Move } from '../releases/channel/channel'
 import { readMoves } from '../releases/channel/moves'
-import { toBeListed } from '../releases/documents/signed-store'
+import { describeKeyRequest } from '../releases/documents/signed-store'
 import type { Context } from './context'
 import { judged, pointedTo, type Judgement, type PointedTo } from './judged'
 
@@ -166,5 +166,5 @@ const unlisted = (portal: string, name: string, key: string) =>
   new Refusal(`Your key may not publish or move ${name}.`, {
     expected: `A key that ${portal} lists for it ("portal keys", or RELEASE_KEYS there): no web server there would follow.`,
     found: `${key}, which it does not list for it. ${UNDONE}`,
-    todo: toBeListed(key, [name]),
+    todo: describeKeyRequest(key, [name]),
   })

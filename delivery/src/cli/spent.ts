@@ -1,7 +1,7 @@
 import { budgetStart, spentOf, type Spent } from '../guard/error-budget'
 import { operatorApi } from '../guard/operator-api'
 import type { ChannelState } from '../releases/channel/channel'
-import { readPointed } from '../releases/checks/compatibility'
+import { readPackages } from '../releases/checks/compatibility'
 import { Refusal } from '../releases/documents/refusal'
 import type { ReleaseStore } from '../releases/store/store'
 import { operatorToken } from './context'
@@ -25,6 +25,6 @@ export async function spentBy(
       todo: 'Give both, or leave out --api: failed loads are not shown then.',
     })
   })
-  const { remotes } = await readPointed(store, state.pointers)
+  const { remotes } = await readPackages(store, state.pointers)
   return new Map(remotes.map(({ name, errorBudget = null }) => [name, spentOf(counts, name, errorBudget)]))
 }

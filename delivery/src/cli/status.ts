@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
 import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
 import {
-  namesIn,
-  previewsAt,
+  packagesIn,
+  activePreviews,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   type Canary,
   type Move,
   type Preview,
 } from '../releases/channel/channel'
-import { checkChannel, readMoves } from '../releases/channel/moves'
-import { readableRelease } from '../releases/documents/stored-release'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { findRelease } from '../releases/documents/stored-release'
 import type { ReleaseStore } from '../releases/store/store'
 import { contextOf } from './context'
 import { spentBy } from './spent'
 import { pointedTo, type Judgement } from './judged'
 import { saidOf } from './portal-word'
-import { timeOf } from '../releases/channel/format-time'
+import { formatTime } from '../releases/channel/format-time'
 import { table } from './words'
 
 interface StatusOptions {
@@ -30,10 +30,10 @@ interface StatusOptions {
 /** `portal status` */
 export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
   const { store, now, print } = contextOf(command)
-  checkChannel(channel)
+  checkChannelName(channel)
   const moves = await readMoves(store, channel)
   const spent = api === undefined ? null : await spentBy(api, store, stateOf(moves), now)
-  const names = namesIn(moves)
+  const names = packagesIn(moves)
   const said = portal ? await saidOf(store, { portal, channel, names }) : null
   const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name, now))))
     .map((one, at) => ({
@@ -82,7 +82,7 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
     ...(isPreviewed ? [previews.map(previewCell).join('; ') || '–'] : []),
-    timeOf(since),
+    formatTime(since),
     by,
     before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
     ...(isCounted ? [failed ? spentWords(failed) : '–'] : []),
@@ -97,9 +97,9 @@ const previewCell = ([as, { version, users, until }]: Shown['previews'][number])
 /** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
 async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
   const { version, canary, step } = pointedTo(moves, name)
-  const before = canary ? version : versionBefore(moves, name)
-  const isThere = before !== null && (await readableRelease(store, name, before)) !== null
+  const before = canary ? version : rollbackVersion(moves, name)
+  const isThere = before !== null && (await findRelease(store, name, before)) !== null
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
-  const previews = previewsAt(stateOf(moves), now).filter(([, one]) => one.name === name)
+  const previews = activePreviews(stateOf(moves), now).filter(([, one]) => one.name === name)
   return { name, version, canary, previews, since: step?.at ?? '', by: step?.by ?? '', ...back }
 }

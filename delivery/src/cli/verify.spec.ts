@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signed } from '../releases/documents/signatures'
+import { signDocument } from '../releases/documents/signatures'
 import { builtRemote, builtShell } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
@@ -58,7 +58,7 @@ test('a document and a step that were changed, or are signed by somebody else, a
   expect(await found()).toBe(`mf-a 1.0.0: ${document} is not as it was signed.`)
   const { signature: _, ...release } = JSON.parse(text)
   const { privateKey } = generateKeyPairSync('ed25519')
-  writeFileSync(at(document), JSON.stringify(signed(document, release, privateKey)))
+  writeFileSync(at(document), JSON.stringify(signDocument(document, release, privateKey)))
   expect(await found()).toBe(`mf-a 1.0.0: ${document} is signed by a key that may not publish mf-a.`)
   vi.stubEnv('RELEASE_KEYS', undefined)
   expect(await portal('verify')).toBe(0)

@@ -1,4 +1,4 @@
-import type { Move, PreviewOf } from '../releases/channel/channel'
+import type { Move, PreviewDetails } from '../releases/channel/channel'
 import type { Said } from './portal-word'
 import type { Refusal } from '../releases/documents/refusal'
 
@@ -17,7 +17,7 @@ export function moveLines(move: Move | null, channel: string): string[] {
 }
 
 /** Of a preview: what it is called, for how many, and until when. */
-export const previewWords = ({ as, users, until }: PreviewOf) =>
+export const previewWords = ({ as, users, until }: PreviewDetails) =>
   `${as} of ${users.length} ${users.length === 1 ? 'user' : 'users'}, until ${until.slice(0, 10)}`
 
 /** What a portal serves of what was moved. */

@@ -2,11 +2,11 @@ import { ownApi } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 import type { ClosedTo } from '../http/may-see-all'
-import { channel } from '../releases/documents/names'
+import { channelSetting } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
 import type { WhoseKeys } from '../releases/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the guard of a channel works with. */
 export interface GuardOptions extends StorePlace, WhoseKeys {
@@ -27,7 +27,7 @@ const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
-  RELEASE_CHANNEL: channel,
+  RELEASE_CHANNEL: channelSetting,
   ...KeysEnvironmentSchema.entries,
   GUARD_KEY: v.string(),
   REMOTE_ORIGINS: v.string(),
@@ -41,7 +41,7 @@ const EnvironmentSchema = v.object({
 export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
   const settings = settingsOf('guard', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
+    ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     ownApi: ownApi('guard', settings),

@@ -6,7 +6,7 @@ import { listen } from '../http/listen'
 import { maySeeAll } from '../http/may-see-all'
 import { readKey } from '../releases/documents/key-file'
 import { trustedStore } from '../releases/served/trusted-store'
-import { checkedWrites, openStore } from '../releases/store/open-store'
+import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
@@ -38,7 +38,7 @@ export async function startGuard(
   const { key, origins, channel, apiUrl, token, ownApi } = options
   const own = readKey(key)
   const bare = openStore(options)
-  await checkedWrites(bare)
+  await checkWritesAtStart(bare)
   const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
   const api = operatorApi(apiUrl, token, ownApi)
   const round = openRounds({ store, channel, api, log: tell })

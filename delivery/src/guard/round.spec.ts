@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoteCanary } from '../releases/publish/canary'
 import { stateOf, type Move } from '../releases/channel/channel'
 import { promote } from '../releases/publish/move-pointers'
-import { readMoves, tryMove } from '../releases/channel/moves'
+import { readMoves, writeMove } from '../releases/channel/moves'
 import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
@@ -58,8 +58,8 @@ function guardsStore({ asksFirst = true } = {}) {
   const bare = folderStore(path.join(shop.root, 'store'))
   const signer = () => privateKey
   const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
-  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
-  return asksFirst ? store : { ...store, create, checkMay }
+  const { create, checkRights } = signedStore(bare, { signer, publishers: null })
+  return asksFirst ? store : { ...store, create, checkRights }
 }
 
 function guard(store = guardsStore()) {
@@ -193,7 +193,7 @@ describe("the guard's key", () => {
       kind: 'withdraw',
       changes,
     }
-    await tryMove(store, 'live', forged)
+    await writeMove(store, 'live', forged)
     const { pointers, canaries } = stateOf(await readMoves(store, 'live'))
     expect([pointers['mf-a'], canaries]).toEqual(['1.0.0', {}])
   })

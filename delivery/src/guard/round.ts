@@ -1,9 +1,9 @@
 import { DAY_MS } from '@portal/domain'
 import { hold, takeBack, withdraw } from '../releases/publish/canary'
-import { readPointed } from '../releases/checks/compatibility'
-import { openMoves } from '../releases/channel/moves'
+import { readPackages } from '../releases/checks/compatibility'
+import { openMoveReader } from '../releases/channel/moves'
 import { GUARD } from '../releases/documents/publishers'
-import { reasonWords, type Reason } from '../releases/channel/reason'
+import { describeReason, type Reason } from '../releases/channel/reason'
 import type { ReleaseStore } from '../releases/store/store'
 import { isAutoRollback, judge, shareOf, type Counted, type Verdict } from './judge'
 import type { OperatorApi, PartMetrics } from './operator-api'
@@ -38,7 +38,7 @@ const NOTIFIED_FOR_MS = 12 * 3_600_000
 export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
   const firstSeen = new Map<string, Date>()
   const notified = new Set<number>()
-  const movesNow = openMoves(watch.store, watch.channel)
+  const movesNow = openMoveReader(watch.store, watch.channel)
   return async (now) => {
     const judged: Judged[] = []
     const moves = await movesNow()
@@ -76,7 +76,7 @@ async function judgeOne(
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
     const end = percent === 100 ? takeBack : withdraw
     const move = await end(store, { channel, by: GUARD, now }, canary, reason)
-    if (move) log(`${name} ${version} was rolled back: ${reasonWords(reason)}.`)
+    if (move) log(`${name} ${version} was rolled back: ${describeReason(reason)}.`)
   }
   if (verdict === 'well' && !canary.hasHeld) {
     const move = await hold(store, { channel, by: GUARD, now }, canary)
@@ -87,7 +87,7 @@ async function judgeOne(
 
 async function notify({ store, channel, api, log }: Watch, withdrawn: Withdrawn): Promise<void> {
   const { name, version, percent, stable, step, reason } = withdrawn
-  const { remotes } = await readPointed(store, { [name]: version })
+  const { remotes } = await readPackages(store, { [name]: version })
   const owner = remotes[0]?.owner
   if (!owner)
     return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was rolled back.`)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/domain'
-import { hasHeld, stateOf, type Move } from '../releases/channel/channel'
+import { isCanaryConfirmed, stateOf, type Move } from '../releases/channel/channel'
 import { SHELL } from '../releases/documents/names'
 import type { Reason } from '../releases/channel/reason'
 
@@ -29,7 +29,7 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
     const before = moves.findLastIndex(({ canaries: then }) => then[name]?.version !== version)
     const first = moves[before + 1]
     const since = new Date(first?.at ?? 0)
-    return { name, version, percent, stable: pointers[name] ?? '', since, hasHeld: hasHeld(moves, name) }
+    return { name, version, percent, stable: pointers[name] ?? '', since, hasHeld: isCanaryConfirmed(moves, name) }
   })
 }
 

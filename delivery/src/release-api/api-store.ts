@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
-import { CHANNELS, DOCUMENT } from '../releases/documents/documents'
+import { CHANNELS, RELEASE_MANIFEST } from '../releases/documents/documents'
 import { Refusal } from '../releases/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { refusalIn } from './answer'
@@ -60,7 +60,7 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
       return send(`/${CHANNELS}/${channel}/${Number.parseInt(file, 10)}`, new Uint8Array(content))
     },
     upload: async (key, document, folder, files) =>
-      send(`/releases/${key.slice(0, -DOCUMENT.length - 1)}`, bodyOf(document, folder, files), UPLOAD_MS),
+      send(`/releases/${key.slice(0, -RELEASE_MANIFEST.length - 1)}`, bodyOf(document, folder, files), UPLOAD_MS),
     read: async (key, most = Infinity) => {
       checkKey(key)
       const answer = await ask(`/documents/${key}`)
@@ -103,7 +103,7 @@ const notApi = (base: string, { status, headers }: Response) =>
 /** Document and files, as they are read from the disk. */
 function bodyOf(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {
   const parts = (async function* (): AsyncGenerator<Uint8Array> {
-    yield headOf(DOCUMENT, document.length)
+    yield headOf(RELEASE_MANIFEST, document.length)
     yield document
     for (const file of files) {
       const there = path.join(folder, file)

@@ -3,7 +3,7 @@ import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { maySeeAll, type ClosedTo } from '../http/may-see-all'
 import { CHANNELS, KEYS } from '../releases/documents/documents'
-import { isChannel, isName, isVersion } from '../releases/documents/names'
+import { isChannelName, isName, isVersion } from '../releases/documents/names'
 import { mayPublish } from '../releases/documents/publishers'
 import { Refusal } from '../releases/documents/refusal'
 import { isKey, StoreFailure } from '../releases/store/store'
@@ -86,7 +86,7 @@ function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
   app.post(`/channels/:channel/:number{\\d{1,8}}`, async (context) => {
     callerIn(context, trusted)
     const { channel, number } = context.req.param()
-    if (!isChannel(channel) || Number(number) < 1) return context.notFound()
+    if (!isChannelName(channel) || Number(number) < 1) return context.notFound()
     const content = await wholeBody(context, limits, limits.stepBytes, 'The step')
     await trusted.keys.look()
     await receiveStep(trusted, channel, Number(number), content)

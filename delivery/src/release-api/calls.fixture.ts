@@ -1,5 +1,5 @@
 import { sha384 } from '../releases/documents/hash'
-import { signed } from '../releases/documents/signatures'
+import { signDocument } from '../releases/documents/signatures'
 import { digestOf } from '../releases/publish/write-release'
 import { builtRemote, NOW } from '../testing/release-fixture'
 import { headOf } from './parts'
@@ -59,12 +59,12 @@ export function callsOf(here: () => Premises) {
     const entry = { ...manifest, version: '1.0.0' }
     const names = { schema: 2, name: 'mf-a', version: '1.0.0', digest: digestOf(entry, files) }
     const document = { ...names, publishedAt: NOW.toISOString(), by: 'ann', files, compressed: {}, entry, ...more }
-    return { document: JSON.stringify(signed(place, document, by.privateKey)), files: texts }
+    return { document: JSON.stringify(signDocument(place, document, by.privateKey)), files: texts }
   }
   const step = (more: object = {}, number = 2, { by = here().team, place = placeOf(number) }: Otherwise = {}) => {
     const changes = [{ name: 'mf-a', from: null, to: '1.0.0' }]
     const words = { schema: 2, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes, ...more }
-    return JSON.stringify(signed(place, words, by.privateKey))
+    return JSON.stringify(signDocument(place, words, by.privateKey))
   }
   return {
     call,

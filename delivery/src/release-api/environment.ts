@@ -5,7 +5,7 @@ import type { ClosedTo } from '../http/may-see-all'
 import type { WhoseKeys } from '../releases/served/trusted-store'
 import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
 import { isHost, logFormat, settingsOf } from '../settings'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the release API works with. */
 export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
@@ -35,7 +35,7 @@ const EnvironmentSchema = v.object({
 export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): ReleaseApiOptions {
   const settings = settingsOf('release API', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
+    ...storePlaceOf(settings),
     ...whoseKeys(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,

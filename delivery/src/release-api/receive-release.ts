@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReleaseStore } from '../releases/store/store'
 import type { Version } from '../releases/channel/channel'
-import { DOCUMENT, LARGEST_MANIFEST } from '../releases/documents/documents'
-import { keyOf, readRelease, type StoredRelease } from '../releases/documents/stored-release'
+import { RELEASE_MANIFEST, MAX_MANIFEST_BYTES } from '../releases/documents/documents'
+import { releaseKey, readRelease, type StoredRelease } from '../releases/documents/stored-release'
 import { checkEntry, checkNames, digestOf, earlierOf, writeRelease } from '../releases/publish/write-release'
 import { malformed, taken, tooLarge, unfit } from './answer'
 import type { Limits } from './limits.data'
@@ -45,8 +45,8 @@ export async function receiveRelease(
 }
 
 async function documentIn({ value, done }: IteratorResult<Part, void>): Promise<Buffer> {
-  if (done || !value || value.name !== DOCUMENT) throw malformed(`its first part is not ${DOCUMENT}`)
-  if (value.bytes > LARGEST_MANIFEST) throw tooLarge('The document', `${LARGEST_MANIFEST} bytes`)
+  if (done || !value || value.name !== RELEASE_MANIFEST) throw malformed(`its first part is not ${RELEASE_MANIFEST}`)
+  if (value.bytes > MAX_MANIFEST_BYTES) throw tooLarge('The document', `${MAX_MANIFEST_BYTES} bytes`)
   const chunks: Buffer[] = []
   for await (const chunk of value.content) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
@@ -60,7 +60,7 @@ async function checkedRelease(
   { files: most }: Limits,
 ): Promise<StoredRelease> {
   const what = `${name} ${version}`
-  const own = await trustedContent(trusted, `${keyOf(name, version)}/${DOCUMENT}`, content)
+  const own = await trustedContent(trusted, `${releaseKey(name, version)}/${RELEASE_MANIFEST}`, content)
   const release = await readRelease(own, name, version).catch((error: Error) => {
     throw malformed(error.message)
   })

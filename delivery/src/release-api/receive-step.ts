@@ -1,15 +1,15 @@
 import {
   canaryIn,
-  stateAfter,
+  applyMove,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   versionIn,
   type Change,
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { crowdedChannel } from '../releases/channel/preview-limits'
-import { readMoves, readStep, stepKeyOf, type Step } from '../releases/channel/moves'
+import { findChannelLimitFault } from '../releases/channel/preview-limits'
+import { readMoves, readStep, stepKey, type Step } from '../releases/channel/moves'
 import { isName, isVersion, SHELL } from '../releases/documents/names'
 import { LASTS_MS } from '../releases/publish/preview'
 import { makeStep } from '../releases/publish/step'
@@ -19,7 +19,7 @@ import { trustedContent, type Trusted } from './trusted-content'
 /** Takes the next step of a channel, as its publisher has signed it. Refuses what "portal" would not write [OPEN-239]. */
 export async function receiveStep(trusted: Trusted, channel: string, number: number, content: Buffer): Promise<void> {
   const what = `Step ${number} of ${channel}`
-  const key = stepKeyOf(channel, number)
+  const key = stepKey(channel, number)
   const step = await readStep(await trustedContent(trusted, key, content), channel, number)
   if (!step || step.refused !== undefined) throw malformed(step?.refused ?? 'it is empty')
   const moves = await readMoves(trusted.store, channel)
@@ -27,8 +27,8 @@ export async function receiveStep(trusted: Trusted, channel: string, number: num
   if (number > moves.length + 1) throw unfit(what, `Step ${moves.length + 1}, which is the next one.`, `Step ${number}`)
   const fault = faultIn(step, moves)
   if (fault !== null) throw unfit(what, 'A step that follows from where the channel points.', fault)
-  const move = { ...step, ...stateAfter(stateOf(moves), step) }
-  const crowded = step.kind === 'preview' ? crowdedChannel(move, new Date()) : null
+  const move = { ...step, ...applyMove(stateOf(moves), step) }
+  const crowded = step.kind === 'preview' ? findChannelLimitFault(move, new Date()) : null
   if (crowded) throw unfit(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
   const isWritten = await makeStep(trusted.store, moves, move, write)
@@ -63,7 +63,7 @@ function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): 
   if (from !== pointed) return false
   if (kind === 'remove') return name !== SHELL && from !== null && to === null
   if (kind === 'canary') return name !== SHELL && from !== null && to !== null
-  if (kind === 'rollback') return to !== null && to === versionBefore(moves, name)
+  if (kind === 'rollback') return to !== null && to === rollbackVersion(moves, name)
   return to !== null && to !== from
 }
 

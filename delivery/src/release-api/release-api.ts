@@ -4,7 +4,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { again } from '../http/again'
 import { listen } from '../http/listen'
 import { trustedStore } from '../releases/served/trusted-store'
-import { checkedWrites, openStore } from '../releases/store/open-store'
+import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
@@ -33,7 +33,7 @@ export async function startReleaseApi(
   { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
-  await checkedWrites(bare)
+  await checkWritesAtStart(bare)
   const { origins, closedTo } = options
   const { store, keys } = await trustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })

@@ -1,6 +1,6 @@
 import { messageOf } from '@portal/domain/unknown'
 import { signedStore } from '../releases/documents/signed-store'
-import { Untrusted } from '../releases/documents/signatures'
+import { UntrustedDocument } from '../releases/documents/signatures'
 import type { FollowedKeys } from '../releases/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformed, untrusted } from './answer'
@@ -37,6 +37,6 @@ export async function trustedContent(
     return store
   } catch (error) {
     if (error instanceof StoreFailure) throw error
-    throw error instanceof Untrusted ? untrusted(error.message) : malformed(messageOf(error))
+    throw error instanceof UntrustedDocument ? untrusted(error.message) : malformed(messageOf(error))
   }
 }

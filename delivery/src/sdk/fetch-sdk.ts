@@ -1,6 +1,6 @@
 import { isAtMost } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
 import { asked, contractOf, type Portal } from './asked-contract'
@@ -35,7 +35,7 @@ async function listOf(portal: Portal, contract: string): Promise<SignedSdk> {
   const answer = await asked(portal, SDK_PATH)
   if (!answer.ok) throw none(portal, contract)
   try {
-    const json = Object(jsonOf(await bytesOf(answer, LARGEST_LIST)))
+    const json = Object(parseJson(await bytesOf(answer, LARGEST_LIST)))
     const version = String(json.version)
     if (!isSdkVersion(version)) throw new Error('it is no list of an SDK')
     return signedSdkOf(version, json)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ContractVersionSchema } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { jsonOf, parsed } from '../releases/documents/documents'
+import { parseJson, parseDocument } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
 
@@ -34,10 +34,10 @@ export type Sdk = v.InferOutput<typeof SdkSchema>
 export const isSdkVersion = (version: string) => v.is(SdkVersion, version)
 
 /** What the list of an SDK says. Throws for what is none. */
-export const sdkOf = (json: unknown): Sdk => parsed(SdkSchema, json)
+export const sdkOf = (json: unknown): Sdk => parseDocument(SdkSchema, json)
 
 /** The tarballs that are described, each with the bytes of its hash. Throws otherwise. */
-export const parseSdk = (document: Buffer): Sdk => sdkOf(jsonOf(document))
+export const parseSdk = (document: Buffer): Sdk => sdkOf(parseJson(document))
 
 /** Its tarballs, each with the hash of its bytes. */
 export const tarballsOf = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)

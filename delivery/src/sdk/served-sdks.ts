@@ -1,9 +1,9 @@
 import { log } from '@portal/server'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { SHELL } from '../releases/documents/names'
 import { mayPublish, type Publishers } from '../releases/documents/publishers'
-import { faultOf, type ReleaseStore } from '../releases/store/store'
+import { describeFault, type ReleaseStore } from '../releases/store/store'
 import { keptFor } from './kept-for'
 import { isSdkVersion, tarballsOf } from './sdk'
 import { fittingVersions, keyOfSdk, LARGEST_LIST, LARGEST_TARBALL, signedSdkOf, type SignedSdk } from './stored-sdk'
@@ -66,9 +66,9 @@ export function openSdks(store: ReleaseStore, { publishers, roots = [], now }: T
 async function readList(store: ReleaseStore, version: string): Promise<SignedSdk | null> {
   const content = await store.read(keyOfSdk(version), LARGEST_LIST)
   try {
-    return content && signedSdkOf(version, jsonOf(content))
+    return content && signedSdkOf(version, parseJson(content))
   } catch (error) {
-    log.warn('an SDK is not given away', { version, why: faultOf(error) })
+    log.warn('an SDK is not given away', { version, why: describeFault(error) })
     return null
   }
 }

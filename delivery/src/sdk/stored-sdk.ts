@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAtMost } from '@portal/federation/host'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
-import { opened, signed, Untrusted } from '../releases/documents/signatures'
-import { faultOf, type ReleaseStore } from '../releases/store/store'
+import { openDocument, signDocument, UntrustedDocument } from '../releases/documents/signatures'
+import { describeFault, type ReleaseStore } from '../releases/store/store'
 import { isSdkVersion, readSdk, SDK_DOCUMENT, sdkOf, tarballsOf, type Sdk } from './sdk'
 
 /** Where SDKs are in the store, each below its version; no package has this name. */
@@ -29,11 +29,11 @@ export interface SignedSdk extends Sdk {
 /** The signed list of the SDK of this version. Throws `Untrusted`, or what else is wrong with it. */
 export function signedSdkOf(version: string, json: unknown): SignedSdk {
   const place = keyOfSdk(version)
-  const { document, key } = opened(place, json)
+  const { document, key } = openDocument(place, json)
   const sdk = sdkOf(document)
   // Its version is its contract's and a count, so that the one tells the other [OPEN-240].
   if (sdk.version !== version || !version.startsWith(`${sdk.contract}.`)) {
-    throw new Untrusted(`${place} is the list of ${sdk.version} for contract ${sdk.contract}`)
+    throw new UntrustedDocument(`${place} is the list of ${sdk.version} for contract ${sdk.contract}`)
   }
   return { ...sdk, key, json }
 }
@@ -51,7 +51,7 @@ export async function publishSdk(
   const place = keyOfSdk(sdk.version)
   const earlier = await store.read(place, LARGEST_LIST)
   if (earlier) return { sdk: sameAs(sdk, earlier), isNew: false }
-  const list = Buffer.from(`${JSON.stringify(signed(place, sdk, signer()), null, 2)}\n`)
+  const list = Buffer.from(`${JSON.stringify(signDocument(place, sdk, signer()), null, 2)}\n`)
   for (const { file, integrity } of tarballsOf(sdk)) {
     const key = keyOfSdk(sdk.version, file)
     if (await store.create(key, await readFile(path.join(folder, file)))) continue
@@ -67,11 +67,11 @@ export async function publishSdk(
 function sameAs(sdk: Sdk, earlier: Buffer): Sdk {
   let found = 'It cannot be read'
   try {
-    const there = signedSdkOf(sdk.version, jsonOf(earlier))
+    const there = signedSdkOf(sdk.version, parseJson(earlier))
     found = 'Another content'
     if (JSON.stringify(tarballsOf(there)) === JSON.stringify(tarballsOf(sdk))) return sdk
   } catch (error) {
-    found = faultOf(error)
+    found = describeFault(error)
   }
   throw taken(sdk.version, found)
 }

@@ -4,8 +4,8 @@ import { SLOT_TYPES_FILE, SlotTypesSchema, type SlotTypes } from '@portal/federa
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { jsonOf } from '../releases/documents/documents'
-import { ownBase } from '../releases/documents/entry-faults'
+import { parseJson } from '../releases/documents/documents'
+import { localBase } from '../releases/documents/entry-faults'
 import { sha384 } from '../releases/documents/hash'
 import { answerOf, asked, type Portal } from './asked-contract'
 
@@ -35,7 +35,7 @@ export async function takeSlots(portal: Portal, folder: string): Promise<TakenSl
   })
   for (const [name, file, hash] of files) {
     try {
-      const told = await typesIn(portal, ownBase(name) + file, hash)
+      const told = await typesIn(portal, localBase(name) + file, hash)
       await mkdir(place, { recursive: true })
       await writeFile(path.join(place, `${name}.js`), constantsOf(told))
       await writeFile(path.join(place, `${name}.d.ts`), told.types)
@@ -73,7 +73,7 @@ async function typesIn(portal: Portal, address: string, hash: string): Promise<S
   if (!answer.ok) throw new Error(`they are not there, status ${answer.status}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (sha384(bytes) !== hash) throw new Error('they have other bytes than were published')
-  const read = v.safeParse(SlotTypesSchema, jsonOf(bytes))
+  const read = v.safeParse(SlotTypesSchema, parseJson(bytes))
   if (!read.success) throw new Error('they are not as a build writes them')
   if (FAR.test(read.output.types)) throw new Error('they declare more than their own')
   return read.output

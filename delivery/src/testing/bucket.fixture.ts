@@ -82,7 +82,7 @@ export async function startBucket(): Promise<TestBucket> {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname.replace(/\/$/, '')}`
   const bucket: TestBucket = {
-    access: { endpoint, accessKey, secretKey, patienceMs: 2000 },
+    access: { endpoint, accessKey, secretKey, timeoutMs: 2000 },
     line: 'well',
     calls: [],
     place: () => `s3://${NAME}/${randomUUID()}`,

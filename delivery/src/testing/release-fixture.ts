@@ -7,7 +7,7 @@ import { folderStore } from '../releases/store/folder-store'
 import { publish, type Publication } from '../releases/publish/publish'
 import { promote } from '../releases/publish/move-pointers'
 import { readPublishers } from '../releases/documents/publishers'
-import { publicKeyOf, signed } from '../releases/documents/signatures'
+import { publicKeyOf, signDocument } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 
 /** A day in the life of these stores. */
@@ -132,7 +132,7 @@ export function workshop(within = tmpdir()): Workshop {
     return folder
   }
   const replace = (key: string, text: string) =>
-    writeFileSync(path.join(bare.place, key), JSON.stringify(signed(key, Object(JSON.parse(text)), privateKey)))
+    writeFileSync(path.join(bare.place, key), JSON.stringify(signDocument(key, Object(JSON.parse(text)), privateKey)))
   const publishBuilt: Workshop['publish'] = (name, built, more) =>
     publish(store, { name, from: write(built), channel: 'live', by: 'ann', now: NOW, ...more })
   return {

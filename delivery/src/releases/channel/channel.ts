@@ -40,11 +40,11 @@ export interface Change {
   /** Of a canary: the share of users that gets it. */
   readonly percent?: number | undefined
   /** Of a preview, and of its end. */
-  readonly preview?: PreviewOf | undefined
+  readonly preview?: PreviewDetails | undefined
 }
 
 /** What a preview is called, by which marks its users are told, and until when it lasts. */
-export interface PreviewOf {
+export interface PreviewDetails {
   readonly as: string
   readonly users: readonly string[]
   readonly until: string
@@ -68,7 +68,7 @@ export interface ChannelState {
 }
 
 /** A version of a remote that the users of a list get in place of what all others have. */
-export interface Preview extends Version, Omit<PreviewOf, 'as'> {}
+export interface Preview extends Version, Omit<PreviewDetails, 'as'> {}
 
 /** A version of a package. */
 export interface Version {
@@ -76,15 +76,15 @@ export interface Version {
   readonly version: string
 }
 
-const NOWHERE: ChannelState = { pointers: {}, canaries: {} }
+const EMPTY_STATE: ChannelState = { pointers: {}, canaries: {} }
 
 /** Where a channel points after these steps. */
-export const stateOf = (moves: readonly Move[]): ChannelState => moves.at(-1) ?? NOWHERE
+export const stateOf = (moves: readonly Move[]): ChannelState => moves.at(-1) ?? EMPTY_STATE
 
 export const pointersOf = (moves: readonly Move[]): Pointers => stateOf(moves).pointers
 
 /** Where all points after this step. A package that is moved whole has no canary any more. */
-export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
+export function applyMove(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
   const pointers = new Map(Object.entries(before.pointers))
   const canaries = new Map(Object.entries(before.canaries))
   const previews = new Map(Object.entries(before.previews ?? {}))
@@ -109,11 +109,11 @@ export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, '
 }
 
 /** The previews that last at this time, by what they are called. */
-export const previewsAt = ({ previews = {} }: ChannelState, now: Date): [as: string, preview: Preview][] =>
+export const activePreviews = ({ previews = {} }: ChannelState, now: Date): [as: string, preview: Preview][] =>
   Object.entries(previews).filter(([, { until }]) => new Date(until) > now)
 
 /** The changes that bring these packages to these versions; a pointer that is there already is left out. */
-export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
+export const planChanges = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
   wanted
     .map(({ name, version }) => ({ name, from: versionIn(pointers, name), to: version }))
     .filter(({ from, to }) => from !== to)
@@ -127,14 +127,14 @@ export const canaryIn = ({ canaries }: ChannelState, name: string) =>
   Object.hasOwn(canaries, name) ? (canaries[name] ?? null) : null
 
 /** Whether the guard has judged the canary of this package well, with the share of the users that it has now. */
-export const hasHeld = (moves: readonly Move[], name: string): boolean =>
+export const isCanaryConfirmed = (moves: readonly Move[], name: string): boolean =>
   moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'held'
 
 /**
  * What pages may be made of: all that the channel points to, each canary alone in its package's place, and all of them.
  * That is every pair of versions that can meet on a page, and nothing of a page depends on more than two.
  */
-export function arrangements({ pointers, canaries }: ChannelState): Pointers[] {
+export function pointerCombinations({ pointers, canaries }: ChannelState): Pointers[] {
   const each = Object.entries(canaries).map(([name, { version }]) => ({ [name]: version }))
   return [{}, ...each, ...(each.length > 1 ? [Object.assign({}, ...each)] : [])].map((some) => ({
     ...pointers,
@@ -147,7 +147,7 @@ export function arrangements({ pointers, canaries }: ChannelState): Pointers[] {
  * back: after 1, 2, 3 and two rollbacks it is 1 again, and a promotion after that is rolled back to 1. What was removed
  * comes back by a rollback.
  */
-export function versionBefore(moves: readonly Move[], name: string): string | null {
+export function rollbackVersion(moves: readonly Move[], name: string): string | null {
   const line: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
@@ -159,13 +159,13 @@ export function versionBefore(moves: readonly Move[], name: string): string | nu
 }
 
 /** All packages that a channel has ever pointed to, by name. */
-export const namesIn = (moves: readonly Move[]): string[] =>
+export const packagesIn = (moves: readonly Move[]): string[] =>
   [...new Set(moves.flatMap(({ changes }) => changes.map(({ name }) => name)))].toSorted((one, other) =>
     one.localeCompare(other),
   )
 
 /** The next step of a channel. */
-export function nextMove(
+export function createMove(
   moves: readonly Move[],
   step: Pick<Move, 'kind' | 'changes' | 'by' | 'stops' | 'reason'>,
   now: Date,
@@ -174,12 +174,12 @@ export function nextMove(
     ...step,
     number: (moves.at(-1)?.number ?? 0) + 1,
     at: now.toISOString(),
-    ...stateAfter(stateOf(moves), step),
+    ...applyMove(stateOf(moves), step),
   }
 }
 
 /** Who moved one of these packages after this step: the last one; null when nobody did. */
-export function movedSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
+export function findMoveSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
   const isOfThem = ({ kind, changes }: Move) => kind !== 'held' && changes.some(({ name }) => names.includes(name))
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
@@ -187,11 +187,11 @@ export function movedSince(moves: readonly Move[], number: number, names: readon
 /** Where a channel points after these steps at this time: without the previews that are over by then. */
 export function stateAt(moves: readonly Move[], now: Date): ChannelState {
   const state = stateOf(moves)
-  return { ...state, previews: Object.fromEntries(previewsAt(state, now)) }
+  return { ...state, previews: Object.fromEntries(activePreviews(state, now)) }
 }
 
 /** All versions that a channel points to, for whomever, as `name/version`. */
-export const namedBy = ({ pointers, canaries, previews = {} }: ChannelState): ReadonlySet<string> =>
+export const referencedVersions = ({ pointers, canaries, previews = {} }: ChannelState): ReadonlySet<string> =>
   new Set([
     ...Object.entries(pointers).map(([name, version]) => `${name}/${version}`),
     ...Object.entries(canaries).map(([name, { version }]) => `${name}/${version}`),
@@ -200,17 +200,17 @@ export const namedBy = ({ pointers, canaries, previews = {} }: ChannelState): Re
 
 /** All versions that a rollback of one package would bring back now, as `name/version`. */
 export const rollbackTargets = (moves: readonly Move[]): string[] =>
-  namesIn(moves).flatMap((name) => {
-    const before = versionBefore(moves, name)
+  packagesIn(moves).flatMap((name) => {
+    const before = rollbackVersion(moves, name)
     return before === null ? [] : `${name}/${before}`
   })
 
 /** When each version that this channel has left was replaced for the last time, by `name/version`. */
-export function replacedAt(moves: readonly Move[]): ReadonlyMap<string, string> {
+export function replacementTimes(moves: readonly Move[]): ReadonlyMap<string, string> {
   const left = new Map<string, string>()
   for (const [index, move] of moves.entries()) {
-    const now = namedBy(move)
-    for (const key of namedBy(moves[index - 1] ?? NOWHERE)) if (!now.has(key)) left.set(key, move.at)
+    const now = referencedVersions(move)
+    for (const key of referencedVersions(moves[index - 1] ?? EMPTY_STATE)) if (!now.has(key)) left.set(key, move.at)
   }
   return left
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextMove, type Change, type Move } from './channel'
-import { givenBy } from './file-access'
-import { listedUser } from './preview-users'
+import { createMove, type Change, type Move } from './channel'
+import { fileAccessOf } from './file-access'
+import { previewUser } from './preview-users'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-06-10T00:00:00.000Z')
@@ -10,12 +10,12 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 function channelOf(...steps: readonly (readonly [kind: Move['kind'], change: Change, day: number])[]): Move[] {
   const moves: Move[] = []
   for (const [kind, change, day] of steps)
-    moves.push(nextMove(moves, { kind, changes: [change], by: 'ann' }, inDays(day)))
+    moves.push(createMove(moves, { kind, changes: [change], by: 'ann' }, inDays(day)))
   return moves
 }
 const previewOf = (users: readonly string[], days: number) => ({
   as: 'pr-1',
-  users: users.map((who) => listedUser('pr-1', who)),
+  users: users.map((who) => previewUser('pr-1', who)),
   until: inDays(days).toISOString(),
 })
 const [stable, next] = [
@@ -46,7 +46,7 @@ describe('a version is given to all [OPEN-332]', () => {
     ['of another package with this number', channelOf(promoted), { name: 'mf-b', version: '1.0.0' }, false],
     ['of a preview', channelOf(promoted, previewed(['ann'], 5)), next, false],
   ])('%s', (_, moves, version, isGiven) => {
-    expect(givenBy(moves).toAll(version)).toBe(isGiven)
+    expect(fileAccessOf(moves).isForEveryone(version)).toBe(isGiven)
   })
 })
 
@@ -72,6 +72,6 @@ describe('a version of a preview is given to the users of its list [OPEN-332]', 
       false,
     ],
   ])('%s', (_, moves, who, isGiven) => {
-    expect(givenBy(moves).toUser(next, who, NOW)).toBe(isGiven)
+    expect(fileAccessOf(moves).isForUser(next, who, NOW)).toBe(isGiven)
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
 import { StoreFailure, type ReleaseStore } from '../store/store'
-import { openMoves, readMoves } from './moves'
+import { openMoveReader, readMoves } from './moves'
 
 let shop: Workshop
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test.each<[string, () => void, RegExp]>([
 })
 
 test('each step is read once, and fewer than there were are refused', async () => {
-  const moves = openMoves(shop.store, 'live')
+  const moves = openMoveReader(shop.store, 'live')
   const first = await moves()
   writeFileSync(fileOf(1), 'changed')
   expect((await moves())[0]).toBe(first[0])
@@ -47,7 +47,7 @@ test('each step is read once, and fewer than there were are refused', async () =
 
 test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-235]', async () => {
   let epoch = 1
-  const moves = openMoves({ ...shop.store, epoch: () => epoch }, 'live')
+  const moves = openMoveReader({ ...shop.store, keyEpoch: () => epoch }, 'live')
   await moves()
   writeFileSync(fileOf(2), 'changed')
   expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, true, true])
@@ -65,7 +65,7 @@ test('a look after the first one asks for two documents and lists nothing; all t
     list: (key) => (asked.push(`list ${key}`), shop.store.list(key)),
     read: (key) => (asked.push(key.slice(-'00000001.json'.length)), shop.store.read(key)),
   }
-  const moves = openMoves(watched, 'live')
+  const moves = openMoveReader(watched, 'live')
   await moves()
   asked.splice(0)
   await moves()
@@ -83,7 +83,7 @@ test('where the store fails no step is given up: it is read when the store is we
   let isWell = true
   const read: ReleaseStore['read'] = (key) =>
     isWell ? shop.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))
-  const moves = openMoves({ ...shop.store, read }, 'live')
+  const moves = openMoveReader({ ...shop.store, read }, 'live')
   await moves()
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'b'))
   isWell = false

@@ -17,7 +17,7 @@ export const ReasonSchema = v.strictObject({
 })
 export type Reason = v.InferOutput<typeof ReasonSchema>
 
-const WORDS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) => string>> = {
+const REASON_TEXTS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) => string>> = {
   errors: ({ canary, stable }) =>
     `${canary.share} % of ${canary.loads} loads failed, of the stable version's ${stable.share} %`,
   slow: ({ canary, stable }) =>
@@ -25,4 +25,4 @@ const WORDS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) 
 }
 
 /** The reason in words, both figures behind each other. */
-export const reasonWords = ({ why, ...figures }: Reason): string => WORDS[why](figures)
+export const describeReason = ({ why, ...figures }: Reason): string => REASON_TEXTS[why](figures)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../documents/documents'
+import { parseDocument } from '../documents/documents'
 import { Refusal } from '../documents/refusal'
 import { messageOf } from '@portal/domain/unknown'
 
@@ -12,10 +12,10 @@ const DocumentSchema = v.object({
 })
 
 /** An API says what it serves within this time. */
-const ANSWER_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** What an API says of itself. */
-export interface Served {
+export interface ApiDescription {
   /** Its calls, such as `GET portal/booking/{id}`. */
   readonly calls: readonly string[]
   /** The digests of the rules and schemas that it answers by; undefined: it does not tell them. */
@@ -23,8 +23,8 @@ export interface Served {
 }
 
 /** The calls that an API serves by its OpenAPI document, such as `GET portal/booking/{id}`. Throws when it is none. */
-export function callsIn(document: unknown): string[] {
-  const { paths } = parsed(DocumentSchema, document)
+export function listCalls(document: unknown): string[] {
+  const { paths } = parseDocument(DocumentSchema, document)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations)
       .filter((method) => METHODS.has(method))
@@ -33,12 +33,12 @@ export function callsIn(document: unknown): string[] {
 }
 
 /** What the API at this address says of itself; in production it tells the operator. Refuses one that does not say so. */
-export async function servedBy(address: string, token: string): Promise<Served> {
+export async function readApiDescription(address: string, token: string): Promise<ApiDescription> {
   try {
-    return await toldBy(address, token)
+    return await fetchApiDescription(address, token)
   } catch (error) {
     throw new Refusal('The API does not say what it serves.', {
-      expected: `An OpenAPI document at ${documentOf(address)}.`,
+      expected: `An OpenAPI document at ${documentUrl(address)}.`,
       found: `${messageOf(error)}.`,
       todo: 'Give the address of the portal or of its API, with its OPERATOR_TOKEN in the environment where it is in production, or leave out --api: calls are not compared then.',
     })
@@ -46,7 +46,7 @@ export async function servedBy(address: string, token: string): Promise<Served> 
 }
 
 /** Whose API is asked: that of an address that was given, or without being told to the portal's own. */
-export interface Asked {
+export interface ApiAddresses {
   readonly api?: string | undefined
   readonly portal?: string | undefined
 }
@@ -55,11 +55,14 @@ export interface Asked {
  * What is compared: the API that is named, which has to answer, or else that of the portal. Where that keeps it to its
  * operator, a line says that the calls were not compared [OPEN-299].
  */
-export async function servedTo({ api, portal }: Asked, token: string): Promise<{ served?: Served; notes: string[] }> {
-  if (api !== undefined) return { served: await servedBy(api, token), notes: [] }
+export async function findApiDescription(
+  { api, portal }: ApiAddresses,
+  token: string,
+): Promise<{ description?: ApiDescription; notes: string[] }> {
+  if (api !== undefined) return { description: await readApiDescription(api, token), notes: [] }
   if (portal === undefined) return { notes: [] }
   try {
-    return { served: await toldBy(portal, token), notes: [] }
+    return { description: await fetchApiDescription(portal, token), notes: [] }
   } catch {
     return {
       notes: [
@@ -69,13 +72,13 @@ export async function servedTo({ api, portal }: Asked, token: string): Promise<{
   }
 }
 
-const documentOf = (address: string) => `${address.replace(/\/+$/, '')}/api/openapi.json`
+const documentUrl = (address: string) => `${address.replace(/\/+$/, '')}/api/openapi.json`
 
-async function toldBy(address: string, token: string): Promise<Served> {
+async function fetchApiDescription(address: string, token: string): Promise<ApiDescription> {
   const headers = token ? { Authorization: `Bearer ${token}` } : {}
-  const options = { headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) } as const
-  const answer = await fetch(documentOf(address), options)
+  const options = { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+  const answer = await fetch(documentUrl(address), options)
   if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const told: unknown = await answer.json()
-  return { calls: callsIn(told), rules: parsed(DocumentSchema, told)['x-rules'] }
+  const document: unknown = await answer.json()
+  return { calls: listCalls(document), rules: parseDocument(DocumentSchema, document)['x-rules'] }
 }

@@ -1,65 +1,72 @@
-import { faultOf, type ReleaseStore } from '../store/store'
-import { namedBy, stateAt, type Move } from '../channel/channel'
+import { describeFault, type ReleaseStore } from '../store/store'
+import { referencedVersions, stateAt, type Move } from '../channel/channel'
 import { sha384 } from '../documents/hash'
-import { inTurns } from '../map-concurrently'
+import { mapConcurrently } from '../map-concurrently'
 import { SHELL } from '../documents/names'
-import { keyOf, otherHashes, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
+import {
+  releaseKey,
+  findHashMismatches,
+  readRelease,
+  parseRemoteEntry,
+  parseShellRelease,
+  type StoredRelease,
+} from '../documents/stored-release'
 
 /** What was read of all that a channel serves, and each thing that is missing or other, in words. */
-export interface Verified {
+export interface VerificationReport {
   readonly packages: number
   readonly files: number
   readonly bytes: number
-  readonly wrong: readonly string[]
+  readonly faults: readonly string[]
 }
 
 /**
  * Reads every byte that a channel serves, to all and to the users of canaries and previews: its steps and the documents of releases,
  * by their signatures, and each file with its compressed forms, by its hash [OPEN-198].
  */
-export async function verify(store: ReleaseStore, moves: readonly Move[]): Promise<Verified> {
+export async function verifyChannel(store: ReleaseStore, moves: readonly Move[]): Promise<VerificationReport> {
   const wrong = moves.flatMap(({ refused }) => refused ?? [])
   let [files, bytes] = [0, 0]
-  const named = [...namedBy(stateAt(moves, new Date()))].toSorted()
+  const named = [...referencedVersions(stateAt(moves, new Date()))].toSorted()
   for (const key of named) {
     const [name = '', version = ''] = key.split('/')
-    const { release, why } = await readServable(store, name, version)
+    const { release, why } = await readCheckedRelease(store, name, version)
     if (why !== null) wrong.push(`${name} ${version}: ${why}`)
     if (!release) continue
     const hashes = Object.entries({ ...release.files, ...release.compressed })
-    const sizes = await inTurns(hashes, async ([file, hash]) => {
-      const content = await contentOf(store, `${keyOf(name, version)}/${file}`)
-      const fault = typeof content === 'string' ? content : sha384(content) !== hash && NOT_PUBLISHED
+    const sizes = await mapConcurrently(hashes, async ([file, hash]) => {
+      const content = await readContent(store, `${releaseKey(name, version)}/${file}`)
+      const fault = typeof content === 'string' ? content : sha384(content) !== hash && HASH_DIFFERS
       if (fault) wrong.push(`${name} ${version} ${file} ${fault}`)
       return typeof content === 'string' ? 0 : content.length
     })
     files += hashes.length
     bytes += sizes.reduce((sum, size) => sum + size, 0)
   }
-  return { packages: named.length, files, bytes, wrong: wrong.toSorted() }
+  return { packages: named.length, files, bytes, faults: wrong.toSorted() }
 }
 
-const NOT_PUBLISHED = 'is not what was published'
+const HASH_DIFFERS = 'is not what was published'
 
 /** The bytes, or why there are none. */
-async function contentOf(store: ReleaseStore, key: string): Promise<Buffer | string> {
+async function readContent(store: ReleaseStore, key: string): Promise<Buffer | string> {
   try {
     return (await store.read(key)) ?? 'is missing'
   } catch (error) {
-    return `cannot be read: ${faultOf(error)}`
+    return `cannot be read: ${describeFault(error)}`
   }
 }
 
 /** A release, and why no web server serves it, or browsers refuse its files. */
-async function readServable(store: ReleaseStore, name: string, version: string) {
+async function readCheckedRelease(store: ReleaseStore, name: string, version: string) {
   let release: StoredRelease | null = null
   try {
     release = await readRelease(store, name, version)
     if (!release) throw new Error('its release-manifest.json is missing')
-    const other = otherHashes(name === SHELL ? shellOf(release) : remoteOf(release), release)
+    const other = findHashMismatches(name === SHELL ? parseShellRelease(release) : parseRemoteEntry(release), release)
     if (other.length > 0) throw new Error(`browsers are told other hashes of ${other.join(', ')}`)
     return { release, why: null }
   } catch (error) {
-    return { release, why: faultOf(error) }
+    return { release, why: describeFault(error) }
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Written last: a version without it is not published. The web server never serves a file of this name. */
-export const DOCUMENT = 'release-manifest.json'
+export const RELEASE_MANIFEST = 'release-manifest.json'
 
 /** Where the steps of channels are; no package has this name. */
 export const CHANNELS = 'channels'
@@ -10,11 +10,11 @@ export const CHANNELS = 'channels'
 export const KEYS = 'keys'
 
 /** The largest manifest today has 150 KB; what is much larger is none, and would be sent with every page. */
-export const LARGEST_MANIFEST = 2 * 1024 * 1024
+export const MAX_MANIFEST_BYTES = 2 * 1024 * 1024
 
 /** The JSON of a manifest. Throws when it is too large or none. */
-export function jsonOf(content: Buffer): unknown {
-  if (content.length > LARGEST_MANIFEST) throw new Error(`its manifest has ${content.length} bytes`)
+export function parseJson(content: Buffer): unknown {
+  if (content.length > MAX_MANIFEST_BYTES) throw new Error(`its manifest has ${content.length} bytes`)
   try {
     return JSON.parse(content.toString('utf8'))
   } catch {
@@ -23,7 +23,7 @@ export function jsonOf(content: Buffer): unknown {
 }
 
 /** A document by its schema. Throws with the first fields that are wrong. */
-export function parsed<const T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
+export function parseDocument<const T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
   const found = v.safeParse(schema, json)
   if (found.success) return found.output
   throw new Error(issuesOf(found.issues))

@@ -16,7 +16,7 @@ export const isOrigin = (text: string) =>
 
 const isClimbing = (path: string) => path.split('/').some((part) => part === '.' || part === '..')
 
-const list = (kind: string, wrong: readonly string[]) =>
+const faultLine = (kind: string, wrong: readonly string[]) =>
   wrong.length === 0
     ? []
     : [
@@ -27,12 +27,12 @@ const list = (kind: string, wrong: readonly string[]) =>
       ]
 
 /** Where this server has a remote's files. */
-export const ownBase = (name: string) => `/remotes/${name}/`
+export const localBase = (name: string) => `/remotes/${name}/`
 
 /** What is wrong with where a remote's files are: at this server, or below an address of an origin that it lists. */
-export function baseFaults(name: string, base: string, origins: readonly string[]): string[] {
-  const isRight = base === ownBase(name) || isBelow(base, origins)
-  return list(`its base is not ${ownBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
+export function findBaseFaults(name: string, base: string, origins: readonly string[]): string[] {
+  const isRight = base === localBase(name) || isBelow(base, origins)
+  return faultLine(`its base is not ${localBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
 }
 
 /** As browsers write it, without a way up, a query or a user. */
@@ -43,9 +43,9 @@ function isBelow(base: string, origins: readonly string[]): boolean {
 }
 
 /** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
-export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
+export function findRemoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
   const { name, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
-  const own = ownBase(name)
+  const own = localBase(name)
   const pages = [
     ...routes.flatMap(({ path, under }) => [path, under ?? '/']),
     ...navigation.map(({ to }) => to),
@@ -55,69 +55,81 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
   const calls = routes.flatMap(({ early }) => early.map(({ path }) => path))
   const screens = [...routes, ...slots].map(({ chunk }) => chunk)
   return [
-    ...list(
+    ...faultLine(
       'no addresses of this portal',
       pages.filter((path) => !PAGE.test(path) || isClimbing(path)),
     ),
-    ...list(
+    ...faultLine(
       'no origins',
       [...(entry.sources?.connect ?? []), ...(entry.sources?.images ?? [])].filter((source) => !isOrigin(source)),
     ),
-    ...list(
+    ...faultLine(
       'no calls of the API',
       calls.filter((path) => !CALL.test(path) || isClimbing(path)),
     ),
-    ...list(
+    ...faultLine(
       'chunks that it does not have',
       screens.filter((chunk) => !Object.hasOwn(chunks, chunk)),
     ),
-    ...fileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
-    ...(standalone ? standaloneFaults(standalone, own, files) : []),
-    ...unhashed([...files], { ...entry.integrity, ...standalone?.integrity }),
+    ...findFileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
+    ...(standalone ? findStandaloneFaults(standalone, own, files) : []),
+    ...findUnhashedFiles([...files], { ...entry.integrity, ...standalone?.integrity }),
   ]
 }
 
-function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base: string, files: ReadonlySet<string>) {
+function findStandaloneFaults(
+  { entry, chunks, integrity, pages }: Standalone,
+  base: string,
+  files: ReadonlySet<string>,
+) {
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
   return [
-    ...fileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),
-    ...fontFaults(fonts, base, files),
+    ...findFileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),
+    ...findFontFaults(fonts, base, files),
   ]
 }
 
 /** What is wrong with the shell's manifest, whose release has these files. */
-export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
+export function findShellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
   const { entries, chunks, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
   const hashes = shellHashes(shell)
-  return [...fileFaults(code, hashes, files), ...fontFaults(fonts, '/shell/', files), ...unhashed([...files], hashes)]
-}
-
-/** Every script and style sheet is a file of this release and has its hash. */
-function fileFaults(code: readonly string[], integrity: Readonly<Record<string, string>>, files: ReadonlySet<string>) {
-  const named = [...new Set([...code, ...Object.keys(integrity)])]
   return [
-    ...list(
-      'no names of built files',
-      named.filter((name) => !isFileName(name)),
-    ),
-    ...list(
-      'files that are missing',
-      named.filter((name) => isFileName(name) && !files.has(name)),
-    ),
-    ...unhashed(code, integrity),
+    ...findFileFaults(code, hashes, files),
+    ...findFontFaults(fonts, '/shell/', files),
+    ...findUnhashedFiles([...files], hashes),
   ]
 }
 
-const unhashed = (names: readonly string[], integrity: Readonly<Record<string, string>>) =>
-  list(
+/** Every script and style sheet is a file of this release and has its hash. */
+function findFileFaults(
+  code: readonly string[],
+  integrity: Readonly<Record<string, string>>,
+  files: ReadonlySet<string>,
+) {
+  const named = [...new Set([...code, ...Object.keys(integrity)])]
+  return [
+    ...faultLine(
+      'no names of built files',
+      named.filter((name) => !isFileName(name)),
+    ),
+    ...faultLine(
+      'files that are missing',
+      named.filter((name) => isFileName(name) && !files.has(name)),
+    ),
+    ...findUnhashedFiles(code, integrity),
+  ]
+}
+
+const findUnhashedFiles = (names: readonly string[], integrity: Readonly<Record<string, string>>) =>
+  faultLine(
     'files without a hash in the manifest',
     names.filter((name) => !Object.hasOwn(integrity, name)),
   )
 
-const fontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
-  list(
+const findFontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
+  faultLine(
     'fonts that are no files of it',
     fonts.filter((font) => !font.startsWith(base) || !files.has(font.slice(base.length))),
   )

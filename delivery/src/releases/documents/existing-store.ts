@@ -7,14 +7,14 @@ import { Refusal } from './refusal'
  * A store that somebody has begun: the first call refuses a place without any package or channel, which is another one
  * by a slip of the pen and would look like a store that lost all it had [OPEN-197].
  */
-export function begunStore(store: ReleaseStore): ReleaseStore {
-  let looked: Promise<void> | undefined
-  const look = async () => {
+export function requireExistingStore(store: ReleaseStore): ReleaseStore {
+  let check: Promise<void> | undefined
+  const checkStore = async () => {
     const names = await store.list('')
     if (!names.some((name) => name === CHANNELS || name === KEYS || isName(name))) throw noStore(store.place)
   }
   const after = async <T>(call: () => Promise<T>): Promise<T> => {
-    await (looked ??= look())
+    await (check ??= checkStore())
     return call()
   }
   return {

@@ -19,7 +19,7 @@ export function readKey(file: string): KeyObject {
 }
 
 /** Refuses a file that others on this machine can read. */
-export function checkPrivate(file: string): void {
+export function checkPrivateFile(file: string): void {
   // Windows has no such rights.
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
   throw new Refusal('Others on this machine can read that key.', {
@@ -30,7 +30,7 @@ export function checkPrivate(file: string): void {
 }
 
 /** Makes an Ed25519 key, which only this user may read; one that is there stays. Answers its public half. */
-export function makeKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
+export function createKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
   const wasThere = existsSync(file)
   if (!wasThere) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

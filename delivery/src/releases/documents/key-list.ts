@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { faultOf, type ReleaseStore } from '../store/store'
-import { jsonOf, KEYS, parsed } from './documents'
+import { describeFault, type ReleaseStore } from '../store/store'
+import { parseJson, KEYS, parseDocument } from './documents'
 import type { Publishers } from './publishers'
 import type { KeyNames } from './signer-name'
-import { opened, Untrusted } from './signatures'
+import { openDocument, UntrustedDocument } from './signatures'
 
 const DIGITS = 8
 
-const ListedKeySchema = v.strictObject({
+const PublisherKeySchema = v.strictObject({
   /** The public half: its DER in base64. */
   key: v.string(),
   /** Whose it is, for people. */
@@ -15,7 +15,7 @@ const ListedKeySchema = v.strictObject({
   /** What its holder may publish and promote: packages, `*` for all, `guard` for taking canaries back. */
   packages: v.array(v.string()),
 })
-export type ListedKey = v.InferOutput<typeof ListedKeySchema>
+export type PublisherKey = v.InferOutput<typeof PublisherKeySchema>
 
 const KeyListSchema = v.strictObject({
   schema: v.literal(1),
@@ -24,7 +24,7 @@ const KeyListSchema = v.strictObject({
   by: v.string(),
   /** Of two entries of one key only one would count. */
   keys: v.pipe(
-    v.array(ListedKeySchema),
+    v.array(PublisherKeySchema),
     v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key stands there twice'),
   ),
   /** Keys that were taken out: whoever lists one anew has to mean it. */
@@ -39,20 +39,20 @@ export interface SignedKeyList extends KeyList {
 }
 
 /** Where the list of this number is in the store. */
-export const keyOfList = (number: number) => `${KEYS}/${String(number).padStart(DIGITS, '0')}.json`
+export const keyListPath = (number: number) => `${KEYS}/${String(number).padStart(DIGITS, '0')}.json`
 
 /** The list of this content and number. Throws what is wrong with it. `roots`: whose signature counts; null: any. */
-export function keyListOf(content: Buffer, number: number, roots: readonly string[] | null): SignedKeyList {
-  const place = keyOfList(number)
-  const { document, key: root } = opened(place, jsonOf(content))
-  if (roots && !roots.includes(root)) throw new Untrusted(`${place} is signed by another root key`)
-  const list = parsed(KeyListSchema, document)
+export function parseKeyList(content: Buffer, number: number, roots: readonly string[] | null): SignedKeyList {
+  const place = keyListPath(number)
+  const { document, key: root } = openDocument(place, parseJson(content))
+  if (roots && !roots.includes(root)) throw new UntrustedDocument(`${place} is signed by another root key`)
+  const list = parseDocument(KeyListSchema, document)
   if (list.number !== number) throw new Error(`${place} has the number ${list.number}`)
   return { ...list, root }
 }
 
 /** What was read of the lists of a store. */
-export interface FoundList {
+export interface KeyListResult {
   /** The last one that is good; null: there is none. */
   readonly list: SignedKeyList | null
   /** Its bytes, as they are in the store. */
@@ -62,7 +62,7 @@ export interface FoundList {
 }
 
 /** The last good list of a store. */
-export async function lastKeyList(store: ReleaseStore, roots: readonly string[] | null): Promise<FoundList> {
+export async function readLastKeyList(store: ReleaseStore, roots: readonly string[] | null): Promise<KeyListResult> {
   const numbers = (await store.list(KEYS)).filter((name) => /^\d{8}\.json$/.test(name)).map(Number.parseFloat)
   let why: string | null = null
   for (const number of numbers.toSorted((one, other) => other - one)) {
@@ -74,12 +74,12 @@ export async function lastKeyList(store: ReleaseStore, roots: readonly string[] 
 }
 
 /** The good list with the highest number from this one on, each of which follows another; what is bad is passed over. */
-export async function keyListsFrom(
+export async function readKeyListsFrom(
   store: ReleaseStore,
   first: number,
   roots: readonly string[] | null,
-): Promise<FoundList> {
-  let last: FoundList = { list: null, content: null, why: null }
+): Promise<KeyListResult> {
+  let last: KeyListResult = { list: null, content: null, why: null }
   for (let number = first; ; number++) {
     const found = await readKeyList(store, number, roots)
     if (!found.list && found.why === null) return last
@@ -92,25 +92,25 @@ export async function readKeyList(
   store: ReleaseStore,
   number: number,
   roots: readonly string[] | null,
-): Promise<FoundList> {
+): Promise<KeyListResult> {
   try {
-    const content = await store.read(keyOfList(number), LARGEST)
-    return { list: content && keyListOf(content, number, roots), content, why: null }
+    const content = await store.read(keyListPath(number), MAX_LIST_BYTES)
+    return { list: content && parseKeyList(content, number, roots), content, why: null }
   } catch (error) {
-    const words = faultOf(error)
-    return { list: null, content: null, why: words.startsWith(`${KEYS}/`) ? words : `${keyOfList(number)}: ${words}` }
+    const words = describeFault(error)
+    return { list: null, content: null, why: words.startsWith(`${KEYS}/`) ? words : `${keyListPath(number)}: ${words}` }
   }
 }
 
 /** Some thousands of keys. */
-const LARGEST = 1024 * 1024
+const MAX_LIST_BYTES = 1024 * 1024
 
 /** The name of each key. */
-export const namesOf = ({ keys }: { readonly keys: readonly ListedKey[] }): KeyNames =>
+export const keyNamesOf = ({ keys }: { readonly keys: readonly PublisherKey[] }): KeyNames =>
   new Map(keys.map(({ key, name }) => [key, name]))
 
 /** The same by package. */
-export function publishersOf({ keys }: { readonly keys: readonly ListedKey[] }): Publishers {
+export function publishersOf({ keys }: { readonly keys: readonly PublisherKey[] }): Publishers {
   const names = new Set(keys.flatMap(({ packages }) => packages))
   return Object.fromEntries(
     [...names].map((name) => [name, keys.filter(({ packages }) => packages.includes(name)).map(({ key }) => key)]),

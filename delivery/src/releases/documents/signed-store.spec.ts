@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { followers, type Followers } from '../../testing/followers'
-import { makeKey, readKey } from './key-file'
+import { createKey, readKey } from './key-file'
 import { promote } from '../publish/move-pointers'
 import { publish } from '../publish/publish'
 import type { Publishers } from './publishers'
@@ -45,8 +45,8 @@ afterEach(() => {
 /** As somebody has it who does not ask first whether they may. */
 function storeOf(key: KeyObject): ReleaseStore {
   const [bare, signer] = [folderStore(shop.store.place), () => key]
-  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
-  return { ...signedStore(bare, { signer, publishers }), create, checkMay }
+  const { create, checkRights } = signedStore(bare, { signer, publishers: null })
+  return { ...signedStore(bare, { signer, publishers }), create, checkRights }
 }
 const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
 const move = (key: KeyObject, name: string, version: string) => promote(storeOf(key), order, [{ name, version }])
@@ -188,8 +188,8 @@ test('a step that stands in the place of the last one that was followed is not f
 test('a key is made once, for this user alone, and signs', () => {
   const file = path.join(shop.root, 'keys/mine.pem')
   expect(() => readKey(file)).toThrow('There is no key to sign with')
-  const made = makeKey(file)
+  const made = createKey(file)
   expect([made.wasThere, statSync(file).mode & 0o777]).toEqual([false, 0o600])
-  expect(makeKey(file)).toEqual({ publicKey: made.publicKey, wasThere: true })
+  expect(createKey(file)).toEqual({ publicKey: made.publicKey, wasThere: true })
   expect(publicKeyOf(readKey(file))).toBe(made.publicKey)
 })

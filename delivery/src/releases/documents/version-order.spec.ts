@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOlder } from './version-order'
+import { isOlderVersion } from './version-order'
 
 // The order of semver.org's own example, and numbers that words would sort otherwise.
 const ORDER = [
@@ -20,7 +20,7 @@ const ORDER = [
 test.each(ORDER.map((version, at) => ({ version, at })))(
   '$version is older than those after it alone',
   ({ version, at }) => {
-    expect(ORDER.filter((other) => isOlder(version, other))).toEqual(ORDER.slice(at + 1))
+    expect(ORDER.filter((other) => isOlderVersion(version, other))).toEqual(ORDER.slice(at + 1))
   },
 )
 
@@ -28,5 +28,5 @@ test.each([
   ['1.0.0-dev-0a1b2c3d4e5f', '2.0.0'],
   ['1.0.0', '2.0.0-dev-0a1b2c3d4e5f'],
 ])('versions that were made of a content follow no order: %s, %s', (one, other) => {
-  expect([isOlder(one, other), isOlder(other, one)]).toEqual([false, false])
+  expect([isOlderVersion(one, other), isOlderVersion(other, one)]).toEqual([false, false])
 })

@@ -19,8 +19,8 @@ const publishOn = (number: number, version: string) =>
   shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(number) })
 const promoteOn = (number: number, version: string, channel = 'live') =>
   promote(shop.store, { channel, by: 'ann', now: day(number), isOlderMeant: true }, [{ name: 'mf-a', version }])
-const droppedOn = async (number: number, isTrial = false) =>
-  (await collectGarbage(shop.store, { days: 30, now: day(number), isTrial })).map(({ version }) => version)
+const droppedOn = async (number: number, isDryRun = false) =>
+  (await collectGarbage(shop.store, { days: 30, now: day(number), isDryRun })).map(({ version }) => version)
 
 test('a version stays for 30 days after it was replaced, however long ago it was built', async () => {
   await shop.serve('shell', '1.0.0', builtShell('shell'))
@@ -62,6 +62,6 @@ test('what a rollback goes to stays, in every channel, however long ago it was r
 test('what another writes at this moment is not swept away by a machine whose clock is days ahead', async () => {
   await publishOn(1, '1.0.0')
   writeFileSync(path.join(shop.store.place, '.unfinished/half'), 'half')
-  await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isTrial: false })
+  await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })
   expect(readdirSync(path.join(shop.store.place, '.unfinished'))).toEqual(['half'])
 })

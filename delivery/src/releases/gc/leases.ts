@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
 import type { Version } from '../channel/channel'
-import { DOCUMENT } from '../documents/documents'
+import { RELEASE_MANIFEST } from '../documents/documents'
 import { Refusal } from '../documents/refusal'
-import { keyOf } from '../documents/stored-release'
+import { releaseKey } from '../documents/stored-release'
 
 /**
  * Whoever needs a version takes a lease, and then looks for a tombstone; whoever removes one sets a tombstone, and then
@@ -15,21 +15,21 @@ const TOMBSTONES = 'tombstones'
 
 const NOTHING = new Uint8Array()
 
-const below = (kind: string, { name, version }: Version) => `${kind}/${keyOf(name, version)}`
+const leaseFolder = (kind: string, { name, version }: Version) => `${kind}/${releaseKey(name, version)}`
 
 /** Does something for which these versions must stay. Refuses where one is being removed. */
-export async function whileLeased<T>(
+export async function withLeases<T>(
   store: ReleaseStore,
   versions: readonly Version[],
   act: () => Promise<T>,
 ): Promise<T> {
   // Who writes for this one takes them.
   if (store.upload) return act()
-  const leases = versions.map((version) => `${below(LEASES, version)}/${randomUUID()}`)
+  const leases = versions.map((version) => `${leaseFolder(LEASES, version)}/${randomUUID()}`)
   try {
     for (const lease of leases) await store.create(lease, NOTHING)
     for (const version of versions) {
-      if ((await store.list(below(TOMBSTONES, version))).length > 0) throw beingRemoved(version)
+      if ((await store.list(leaseFolder(TOMBSTONES, version))).length > 0) throw removalInProgress(version)
     }
     return await act()
   } finally {
@@ -38,7 +38,7 @@ export async function whileLeased<T>(
   }
 }
 
-const beingRemoved = ({ name, version }: Version) =>
+const removalInProgress = ({ name, version }: Version) =>
   new Refusal(`${name} ${version} is being dropped.`, {
     expected: 'A version that "portal gc" does not remove at this moment.',
     found: 'Somebody runs it, or did within the last day and was interrupted.',
@@ -51,18 +51,18 @@ export async function removeUnleased(
   version: Version,
   isStillGarbage: () => Promise<boolean>,
 ): Promise<boolean> {
-  const tombstone = `${below(TOMBSTONES, version)}/${randomUUID()}`
+  const tombstone = `${leaseFolder(TOMBSTONES, version)}/${randomUUID()}`
   await store.create(tombstone, NOTHING)
-  const isLeased = (await store.list(below(LEASES, version))).length > 0
+  const isLeased = (await store.list(leaseFolder(LEASES, version))).length > 0
   const isFree = !isLeased && (await isStillGarbage())
-  if (isFree) await store.remove(keyOf(version.name, version.version), DOCUMENT)
+  if (isFree) await store.remove(releaseKey(version.name, version.version), RELEASE_MANIFEST)
   // Where that failed it stays: what is half removed is nobody's for a day.
   await store.remove(tombstone)
   return isFree
 }
 
 /** Forgets what was left before this time, by the store's clock, by processes that died. */
-export async function forgetLeases(store: ReleaseStore, before: Date): Promise<void> {
+export async function removeOldLeases(store: ReleaseStore, before: Date): Promise<void> {
   for (const kind of [LEASES, TOMBSTONES]) {
     for (const name of await store.list(kind)) {
       for (const version of await store.list(`${kind}/${name}`)) {
@@ -77,7 +77,7 @@ export async function forgetLeases(store: ReleaseStore, before: Date): Promise<v
 }
 
 /** The time by the store's own clock: those of the machines that use it may be days apart. */
-export async function storeClock(store: ReleaseStore): Promise<Date> {
+export async function readStoreClock(store: ReleaseStore): Promise<Date> {
   const probe = `${LEASES}/clock/now/${randomUUID()}`
   await store.create(probe, NOTHING)
   const now = await store.writtenAt(probe)

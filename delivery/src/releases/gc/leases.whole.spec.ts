@@ -21,7 +21,7 @@ afterEach(() => shop.remove())
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const order = { channel: 'live', by: 'ann', now: day(90), isOlderMeant: true }
 const mfA = [{ name: 'mf-a', version: '1.0.0' }]
-const gc = (store: ReleaseStore = shop.store) => collectGarbage(store, { days: 30, now: day(90), isTrial: false })
+const gc = (store: ReleaseStore = shop.store) => collectGarbage(store, { days: 30, now: day(90), isDryRun: false })
 
 /** The release is there with all that it consists of. */
 async function isWhole(version: string): Promise<boolean> {
@@ -97,7 +97,7 @@ describe('a pointer never leads to what is dropped', () => {
         }
       },
       job: (store) => rollback(store, order, 'mf-a'),
-      other: () => collectGarbage(shop.store, { days: 0, now: new Date('2027-01-01'), isTrial: false }),
+      other: () => collectGarbage(shop.store, { days: 0, now: new Date('2027-01-01'), isDryRun: false }),
       isRight: async (moved) =>
         (await isWhole((await pointed()) ?? '')) && ((await pointed()) === '1.0.0' || moved instanceof Refusal),
     })
@@ -162,7 +162,7 @@ describe('a version that was begun and never finished', () => {
   test('stays while a day has not passed, by the clock of the store: that of this machine may be a day ahead', async () => {
     await half()
     age(0)
-    await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isTrial: false })
+    await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })
     expect(await shop.store.list('mf-a')).toEqual(['1.0.0'])
   })
 

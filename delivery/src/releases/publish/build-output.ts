@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { jsonOf, LARGEST_MANIFEST } from '../documents/documents'
+import { parseJson, MAX_MANIFEST_BYTES } from '../documents/documents'
 import { isFileName } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
-import { shown, SHELL } from '../documents/names'
+import { quoteInput, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { messageOf } from '@portal/domain/unknown'
 
@@ -25,7 +25,7 @@ export async function readBuilt(name: string, folder: string): Promise<BuiltFold
   if (unhashed.length > 0) {
     throw new Refusal(`${name} has files that browsers could not keep.`, {
       expected: "Every file has its content's hash in its name, such as main.0a1b2c3d.js.",
-      found: `${shown(unhashed.join(', '))} in ${folder}.`,
+      found: `${quoteInput(unhashed.join(', '))} in ${folder}.`,
       todo: "Build with the portal's webpack preset, or take these files out of the folder.",
     })
   }
@@ -51,11 +51,11 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
   const found = await stat(file).catch(() => null)
   try {
     if (!found) throw new Error('it is not there')
-    if (found.size > LARGEST_MANIFEST) throw new Error(`it has ${found.size} bytes`)
-    return jsonOf(await readFile(file))
+    if (found.size > MAX_MANIFEST_BYTES) throw new Error(`it has ${found.size} bytes`)
+    return parseJson(await readFile(file))
   } catch (error) {
     throw new Refusal(`The manifest of ${name} cannot be read.`, {
-      expected: `${file}: JSON of at most ${LARGEST_MANIFEST} bytes, as the build writes it.`,
+      expected: `${file}: JSON of at most ${MAX_MANIFEST_BYTES} bytes, as the build writes it.`,
       found: `${messageOf(error)}.`,
       todo: `Build ${name} again, or give the folder of its build with --from.`,
     })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
 import { promoteCanary, withdraw } from './canary'
-import { arrangements, namedBy, replacedAt, stateOf } from '../channel/channel'
-import { droppable } from '../gc/collect-garbage'
+import { pointerCombinations, referencedVersions, replacementTimes, stateOf } from '../channel/channel'
+import { findUnusedReleases } from '../gc/collect-garbage'
 import { promote, remove, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 import type { Reason } from '../channel/reason'
@@ -102,9 +102,9 @@ test('a canary is held to what all others point to, and they to it', async () =>
 test('pages are made of every canary alone, and of all', () => {
   const pointers = { a: '1', b: '1', c: '1' }
   const some = { version: '2', percent: 10 }
-  expect(arrangements({ pointers, canaries: {} })).toEqual([pointers])
-  expect(arrangements({ pointers, canaries: { a: some } })).toEqual([pointers, { ...pointers, a: '2' }])
-  expect(arrangements({ pointers, canaries: { a: some, b: some } })).toEqual([
+  expect(pointerCombinations({ pointers, canaries: {} })).toEqual([pointers])
+  expect(pointerCombinations({ pointers, canaries: { a: some } })).toEqual([pointers, { ...pointers, a: '2' }])
+  expect(pointerCombinations({ pointers, canaries: { a: some, b: some } })).toEqual([
     pointers,
     { ...pointers, a: '2' },
     { ...pointers, b: '2' },
@@ -116,14 +116,14 @@ test('a canary stays in the store while it is one, and 30 days longer', async ()
   await publishA('1.1.0')
   await canary('1.1.0', 10)
   const moves = () => readMoves(shop.store, 'live')
-  expect(namedBy(stateOf(await moves()))).toContain('mf-a/1.1.0')
-  expect(Object.fromEntries(replacedAt(await moves()))).toEqual({})
+  expect(referencedVersions(stateOf(await moves()))).toContain('mf-a/1.1.0')
+  expect(Object.fromEntries(replacementTimes(await moves()))).toEqual({})
   const stored = [{ name: 'mf-a', version: '1.1.0', publishedAt: '2026-01-01T00:00:00.000Z' }]
   const after = (days: number) => ({ days: 30, now: new Date(NOW.getTime() + days * 86_400_000) })
-  expect(droppable(stored, [await moves()], after(90))).toEqual([])
+  expect(findUnusedReleases(stored, [await moves()], after(90))).toEqual([])
   await rollback(shop.store, order, 'mf-a')
-  expect(droppable(stored, [await moves()], after(29))).toEqual([])
-  expect(droppable(stored, [await moves()], after(31))).toHaveLength(1)
+  expect(findUnusedReleases(stored, [await moves()], after(29))).toEqual([])
+  expect(findUnusedReleases(stored, [await moves()], after(31))).toHaveLength(1)
 })
 
 test('a removed remote is gone with its canary, and a rollback brings it back', async () => {

@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../store/store'
 import {
   canaryIn,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   versionIn,
   type Canary,
   type Change,
@@ -72,7 +72,7 @@ export async function takeBack(
 ): Promise<Move | null> {
   return step(store, order, async (moves) => {
     const from = versionIn(stateOf(moves).pointers, name)
-    const isThere = from === version && versionBefore(moves, name) === stable
+    const isThere = from === version && rollbackVersion(moves, name) === stable
     return { kind: 'rollback', changes: isThere ? [{ name, from, to: stable }] : [], reason }
   })
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
 import { NOW, workshop, type Workshop } from '../../testing/release-fixture'
-import { lastKeyList } from '../documents/key-list'
+import { readLastKeyList } from '../documents/key-list'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'
 
@@ -35,6 +35,6 @@ test.each([
     },
   }
   await allowKey(overtaken, order, wanted(mine))
-  const { list } = await lastKeyList(store, null)
+  const { list } = await readLastKeyList(store, null)
   expect(list?.keys.map(({ key }) => key)).toEqual([...before, theirs, mine])
 })

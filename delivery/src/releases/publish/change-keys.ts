@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
-import { keyOfList, lastKeyList, readKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
-import { isName, shown } from '../documents/names'
+import { keyListPath, readLastKeyList, readKeyList, type PublisherKey, type SignedKeyList } from '../documents/key-list'
+import { isName, quoteInput } from '../documents/names'
 import { GUARD } from '../documents/publishers'
 import { Refusal } from '../documents/refusal'
-import { isPublicKey, publicKeyOf, signed } from '../documents/signatures'
+import { isPublicKey, publicKeyOf, signDocument } from '../documents/signatures'
 
 /** Who changes the list of keys, and with which root key. */
 export interface KeyOrder {
@@ -27,7 +27,7 @@ type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
 export async function allowKey(
   store: ReleaseStore,
   { isAgain = false, ...order }: KeyOrder & { readonly isAgain?: boolean },
-  wanted: ListedKey,
+  wanted: PublisherKey,
 ): Promise<SignedKeyList | null> {
   checkKey(wanted.key)
   for (const name of wanted.packages) checkPackage(name)
@@ -68,7 +68,7 @@ async function change(
   const own = publicKeyOf(key)
   for (let tries = 0; tries < TRIES; tries++) {
     const known = [own, ...roots]
-    const { list, why } = await lastKeyList(store, known)
+    const { list, why } = await readLastKeyList(store, known)
     if (!list && why !== null) throw notOurs(why)
     const now = list ?? { keys: [], removed: [] }
     const planned = plan(now)
@@ -76,8 +76,8 @@ async function change(
     const number = await freeAfter(store, list?.number ?? 0, known)
     if (number === null) continue
     const next = { schema: 1 as const, number, at: at.toISOString(), by, ...planned }
-    const place = keyOfList(number)
-    const content = Buffer.from(`${JSON.stringify(signed(place, next, key), null, 2)}\n`)
+    const place = keyListPath(number)
+    const content = Buffer.from(`${JSON.stringify(signDocument(place, next, key), null, 2)}\n`)
     if (await store.create(place, content)) return { ...next, root: own }
   }
   throw new Refusal('The list of keys is changed all the time.', {
@@ -103,16 +103,16 @@ function checkKey(key: string): void {
   if (isPublicKey(key)) return
   throw new Refusal('That is no public key.', {
     expected: 'The public half of an Ed25519 key, as "portal key" shows it: 60 characters that begin with MCow.',
-    found: `${shown(key)}.`,
+    found: `${quoteInput(key)}.`,
     todo: 'Have the team run "portal key", and give what it shows.',
   })
 }
 
 function checkPackage(name: string): void {
   if (name === '*' || name === GUARD || isName(name)) return
-  throw new Refusal(`${shown(name)} is nothing that a key is for.`, {
+  throw new Refusal(`${quoteInput(name)} is nothing that a key is for.`, {
     expected: `Names of packages such as mf-bookings, "shell", "${GUARD}" for the guard of canaries, or "*" for every package.`,
-    found: `${shown(name)}.`,
+    found: `${quoteInput(name)}.`,
     todo: 'Correct --for; several are separated by commas.',
   })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
 import { pointersOf } from '../channel/channel'
-import { stoppedTeams } from '../checks/warnings'
+import { describeStoppedRemotes } from '../checks/warnings'
 import { promote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 
@@ -99,7 +99,7 @@ test('a shell that names the remote which it stops is promoted, and the next she
     grounds: { todo: expect.stringContaining('--stops mf-a') },
   })
   const move = await promote(shop.store, stopping, [{ name: 'shell', version: '1.2.0' }])
-  expect(move && (await stoppedTeams(shop.store, move))).toEqual([
+  expect(move && (await describeStoppedRemotes(shop.store, move))).toEqual([
     'mf-a 1.1.0 (of a team that it does not name) is stopped: its last version that fits is served. Tell its team.',
   ])
   await to('shell', '1.3.0')

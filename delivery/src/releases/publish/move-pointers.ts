@@ -1,10 +1,10 @@
 import type { ReleaseStore } from '../store/store'
 import {
   canaryIn,
-  changesTo,
+  planChanges,
   pointersOf,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   versionIn,
   type Change,
   type Move,
@@ -34,7 +34,7 @@ export async function promote(store: ReleaseStore, order: Promotion, wanted: rea
   }
   return step(store, order, async (moves) => {
     for (const { name, version } of wanted) await checkPublished(store, name, version)
-    const changes = changesTo(pointersOf(moves), wanted)
+    const changes = planChanges(pointersOf(moves), wanted)
     if (!order.isOlderMeant) checkNewer(changes)
     if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
     checkStops(changes, order.stops)
@@ -61,7 +61,7 @@ export async function rollback(store: ReleaseStore, order: Order, name: string):
   return step(store, order, async (moves) => {
     const canary = canaryIn(stateOf(moves), name)
     if (canary) return withdrawal(stateOf(moves), name, canary)
-    const to = versionBefore(moves, name)
+    const to = rollbackVersion(moves, name)
     const from = versionIn(pointersOf(moves), name)
     if (to === null) throw nothingBefore(name, from, order.channel)
     await checkPublished(store, name, to)

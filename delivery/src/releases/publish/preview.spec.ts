@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listedUser } from '../channel/preview-users'
+import { previewUser } from '../channel/preview-users'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
-import { stateOf, versionBefore } from '../channel/channel'
+import { stateOf, rollbackVersion } from '../channel/channel'
 import { readMoves } from '../channel/moves'
-import { droppable } from '../gc/collect-garbage'
+import { findUnusedReleases } from '../gc/collect-garbage'
 import { promote, remove, rollback } from './move-pointers'
 import { endPreview, preview } from './preview'
 
@@ -33,7 +33,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
         'pr-12': {
           name: 'mf-a',
           version: '1.1.0-pr.12',
-          users: [listedUser('pr-12', 'u1')],
+          users: [previewUser('pr-12', 'u1')],
           until: later(14).toISOString(),
         },
       },
@@ -55,7 +55,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.1.0' })
     await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     expect((await state()).previews).toHaveProperty('pr-12')
-    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
+    expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
     await rollback(shop.store, order, 'mf-a')
     expect((await state()).pointers['mf-a']).toBe('1.0.0')
     await endPreview(shop.store, order, 'mf-a', 'pr-12')
@@ -93,8 +93,8 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     expect((await state()).previews).toBeUndefined()
     const stored = [{ ...first, publishedAt: NOW.toISOString() }]
     const moves = await readMoves(shop.store, 'live')
-    expect(droppable(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
-    expect(droppable(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
+    expect(findUnusedReleases(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
+    expect(findUnusedReleases(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
   })
 
   test('its first version becomes everybody’s beside it, and no rollback goes to a preview', async () => {
@@ -102,7 +102,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     await shop.publish('mf-b', builtRemote('mf-b', 'b 2'), { as: '1.0.0' })
     await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
     expect((await state()).previews).toHaveProperty('b-pr-1')
-    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
+    expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
   })
 })
 
@@ -110,7 +110,7 @@ describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () =>
   const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
   const isDropped = async (days: number) => {
     const moves = await readMoves(shop.store, 'live')
-    return droppable(stored, [moves], { days: 30, now: later(days) }).length > 0
+    return findUnusedReleases(stored, [moves], { days: 30, now: later(days) }).length > 0
   }
   test('while it lasts it is kept, however old its version', async () => {
     await make({}, later(60))

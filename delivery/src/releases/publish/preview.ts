@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '../store/store'
-import { previewsAt, stateOf, versionIn, type Change, type ChannelState, type Move } from '../channel/channel'
+import { activePreviews, stateOf, versionIn, type Change, type ChannelState, type Move } from '../channel/channel'
 import { PREVIEW_NAME } from '../channel/moves'
-import { MOST_USERS, tooManyPreviews } from '../channel/preview-limits'
-import { listedUser } from '../channel/preview-users'
-import { checkName, checkVersion, SHELL, shown } from '../documents/names'
+import { MAX_PREVIEW_USERS, findPreviewLimitFault } from '../channel/preview-limits'
+import { previewUser } from '../channel/preview-users'
+import { checkName, checkVersion, SHELL, quoteInput } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { checkPublished, step, type Order } from './step'
 
@@ -34,7 +34,7 @@ export async function preview(store: ReleaseStore, order: Order, wanted: Wanted)
     const state = stateOf(moves)
     const from = versionIn(state.pointers, name)
     const known = ownPreview(state, name, as)
-    const marks = users.length > 0 ? [...new Set(users.map((who) => listedUser(as, who)))] : (known?.users ?? [])
+    const marks = users.length > 0 ? [...new Set(users.map((who) => previewUser(as, who)))] : (known?.users ?? [])
     checkUsers(as, marks.length)
     checkRoom(state, { name, as }, order.now)
     const until = new Date(order.now.getTime() + LASTS_MS).toISOString()
@@ -68,25 +68,25 @@ function ownPreview({ previews = {} }: ChannelState, name: string, as: string) {
 
 function checkAs(as: string): void {
   if (PREVIEW_NAME.test(as)) return
-  throw new Refusal(`${shown(as)} is no name of a preview.`, {
+  throw new Refusal(`${quoteInput(as)} is no name of a preview.`, {
     expected: 'Small letters, digits and hyphens, at most 80, such as pr-12.',
-    found: `${shown(as)}.`,
+    found: `${quoteInput(as)}.`,
     todo: 'Choose another name.',
   })
 }
 
 function checkUsers(as: string, count: number): void {
-  if (count > 0 && count <= MOST_USERS) return
+  if (count > 0 && count <= MAX_PREVIEW_USERS) return
   throw new Refusal(`The preview ${as} has ${count === 0 ? 'no' : 'too many'} users.`, {
-    expected: `From 1 to ${MOST_USERS} ids of the user pool, separated by commas: each user's "sub" there.`,
+    expected: `From 1 to ${MAX_PREVIEW_USERS} ids of the user pool, separated by commas: each user's "sub" there.`,
     found: `${count}.`,
     todo: count === 0 ? 'Name them by --for or PREVIEW_USERS.' : 'Name fewer, or promote it by --percent.',
   })
 }
 
 function checkRoom(state: ChannelState, { name, as }: Pick<Wanted, 'name' | 'as'>, now: Date): void {
-  const others = previewsAt(state, now).filter(([other]) => other !== as)
-  const fault = tooManyPreviews([...others.map(([, other]) => other.name), name])
+  const others = activePreviews(state, now).filter(([other]) => other !== as)
+  const fault = findPreviewLimitFault([...others.map(([, other]) => other.name), name])
   if (!fault) return
   throw new Refusal('There are too many previews.', {
     expected: fault.expected,

@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../store/store'
-import { checkAmongOthers } from '../checks/check-against-channel'
+import { checkAgainstChannel } from '../checks/check-against-channel'
 import { readBuilt, type BuiltFolder } from './build-output'
 import { checkName, checkVersion } from '../documents/names'
 import { Refusal } from '../documents/refusal'
@@ -39,10 +39,10 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   const built = await readBuilt(name, publication.from)
   const release = releaseOf(built, publication)
   checkEntry(release, publication.origins ?? [], built.folder)
-  await store.checkMay?.(documentKeyOf(release), new Uint8Array())
+  await store.checkRights?.(documentKeyOf(release), new Uint8Array())
   const earlier = await earlierOf(store, release)
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
-  await checkAmongOthers(store, release, publication)
+  await checkAgainstChannel(store, release, publication)
   await checkNames(store, release)
   return (await sendOrWrite(store, release, built.folder)) ? { release, wasThere: false } : otherOf(store, release)
 }

@@ -1,21 +1,21 @@
 import type { ReleaseStore } from '../store/store'
 import {
-  arrangements,
-  movedSince,
-  nextMove,
+  pointerCombinations,
+  findMoveSince,
+  createMove,
   stateOf,
   type Change,
   type ChannelState,
   type Move,
   type Pointers,
 } from '../channel/channel'
-import { FITTING, misfits, readPointed, type Misfit } from '../checks/compatibility'
-import { whileLeased } from '../gc/leases'
-import { checkChannel, documentOf, readMoves, tryMove } from '../channel/moves'
+import { FIT_REQUIREMENTS, findPackageFaults, readPackages, type PackageFault } from '../checks/compatibility'
+import { withLeases } from '../gc/leases'
+import { checkChannelName, moveDocument, readMoves, writeMove } from '../channel/moves'
 import { SHELL } from '../documents/names'
-import { isDevelopers, isOlder } from '../documents/version-order'
+import { isDevVersion, isOlderVersion } from '../documents/version-order'
 import { Refusal } from '../documents/refusal'
-import { readableRelease } from '../documents/stored-release'
+import { findRelease } from '../documents/stored-release'
 
 /** Who makes a step, where and when. */
 export interface Order {
@@ -38,16 +38,16 @@ export async function step(
   { channel, by, now, serves }: Order,
   plan: (moves: readonly Move[]) => Promise<Plan>,
 ): Promise<Move | null> {
-  checkChannel(channel)
+  checkChannelName(channel)
   let moves = await readMoves(store, channel)
   const seen = moves.at(-1)?.number ?? 0
   for (let tries = 0; tries < TRIES; tries++) {
     const planned = await plan(moves)
     const { changes } = planned
     if (changes.length === 0) return null
-    const move = nextMove(moves, { ...planned, by }, now)
-    await store.checkMay?.(...documentOf(channel, move))
-    if (await makeStep(store, moves, move, () => tryMove(store, channel, move), serves)) return move
+    const move = createMove(moves, { ...planned, by }, now)
+    await store.checkRights?.(...moveDocument(channel, move))
+    if (await makeStep(store, moves, move, () => writeMove(store, channel, move), serves)) return move
     moves = await readMoves(store, channel)
     checkUnmoved(moves, seen, changes, channel)
   }
@@ -74,14 +74,14 @@ export async function makeStep(
 function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
   const anew = kind === 'withdraw' || kind === 'held' ? [] : changes
   const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
-  return whileLeased(store, versions, async () => {
+  return withLeases(store, versions, async () => {
     for (const { name, version } of versions) await checkPublished(store, name, version)
     return write()
   })
 }
 
 function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Change[], channel: string): void {
-  const other = movedSince(
+  const other = findMoveSince(
     moves,
     seen,
     changes.map(({ name }) => name),
@@ -97,7 +97,7 @@ function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Ch
 
 /** Refuses to go back by a promotion. */
 export function checkNewer(changes: readonly Change[]): void {
-  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlder(to, from))
+  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlderVersion(to, from))
   if (!back) return
   throw new Refusal(`${back.name} ${back.to} is older than what is served.`, {
     expected: `A version after ${back.from}.`,
@@ -111,7 +111,7 @@ export const LIVE = 'live'
 
 /** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-199]. */
 export function checkNotDevelopers(changes: readonly Change[], channel: string): void {
-  const own = changes.find(({ to }) => to !== null && isDevelopers(to))
+  const own = changes.find(({ to }) => to !== null && isDevVersion(to))
   if (channel !== LIVE || !own) return
   throw new Refusal(`${own.name} ${own.to} is a developer's own build.`, {
     expected: `A version of a release in the channel ${channel}, such as 1.4.0.`,
@@ -122,7 +122,7 @@ export function checkNotDevelopers(changes: readonly Change[], channel: string):
 
 /** Refuses a version that is not in the store, with those that are. */
 export async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
-  if (await readableRelease(store, name, version)) return
+  if (await findRelease(store, name, version)) return
   const there = await lastPublished(store, name)
   throw new Refusal(`${name} ${version} is not published.`, {
     expected: `A published version of ${name} in ${store.place}.`,
@@ -134,7 +134,7 @@ export async function checkPublished(store: ReleaseStore, name: string, version:
 /** The versions that were published last, the newest first. */
 async function lastPublished(store: ReleaseStore, name: string): Promise<string[]> {
   const versions = await store.list(name)
-  const releases = await Promise.all(versions.map((version) => readableRelease(store, name, version)))
+  const releases = await Promise.all(versions.map((version) => findRelease(store, name, version)))
   return releases
     .flatMap((release) => release ?? [])
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
@@ -146,15 +146,15 @@ async function lastPublished(store: ReleaseStore, name: string): Promise<string[
 async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
   const known = await misfitsOf(store, before, serves)
   const moved = new Set(move.changes.map(({ name }) => name))
-  const knownWords = new Set(known.map(({ words }) => words))
+  const knownWords = new Set(known.map(({ reason }) => reason))
   // The reason names the shell's version, so a remote that was stopped before has a new reason now.
   const stopped = new Set([...known.map(({ name }) => name).filter((name) => !moved.has(name)), ...(move.stops ?? [])])
   const all = await misfitsOf(store, move, serves, previewedBy(move))
-  const found = all.filter(({ name, words }) => !knownWords.has(words) && !stopped.has(name))
+  const found = all.filter(({ name, reason }) => !knownWords.has(reason) && !stopped.has(name))
   if (found.length === 0) return
   throw new Refusal(`${movedTo(move)} does not fit what the channel points to.`, {
-    expected: FITTING,
-    found: `${[...new Set(found.map(({ words }) => words))].join('; ')}.`,
+    expected: FIT_REQUIREMENTS,
+    found: `${[...new Set(found.map(({ reason }) => reason))].join('; ')}.`,
     todo: moved.has(SHELL) ? KEEP_THE_NAME + stopOption(found) : PROMOTE_TOGETHER,
   })
 }
@@ -165,7 +165,7 @@ const PROMOTE_TOGETHER = 'Promote what belongs together in one command, or publi
 const KEEP_THE_NAME = 'Keep the old name beside the new one until no remote uses it, or promote both in one command.'
 
 /** How a shell is promoted all the same; only the remotes of other teams can be stopped. */
-function stopOption(found: readonly Misfit[]): string {
+function stopOption(found: readonly PackageFault[]): string {
   const names = [...new Set(found.map(({ name }) => name))].filter((name) => name !== SHELL)
   return names.length > 0 ? ` To serve earlier versions of them until then: --stops ${names.join(',')}` : ''
 }
@@ -180,9 +180,9 @@ async function misfitsOf(
   state: ChannelState,
   serves: Order['serves'],
   previewed: readonly Pointers[] = [],
-): Promise<Misfit[]> {
+): Promise<PackageFault[]> {
   const pages = await Promise.all(
-    [...arrangements(state), ...previewed].map((pointers) => readPointed(store, pointers)),
+    [...pointerCombinations(state), ...previewed].map((pointers) => readPackages(store, pointers)),
   )
-  return pages.flatMap((pointed) => misfits(pointed, serves))
+  return pages.flatMap((pointed) => findPackageFaults(pointed, serves))
 }

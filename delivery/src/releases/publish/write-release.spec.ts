@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publicKeyOf } from '../documents/signatures'
 import { signedStore } from '../documents/signed-store'
-import { whileLeased } from '../gc/leases'
+import { withLeases } from '../gc/leases'
 import { folderStore } from '../store/folder-store'
 import { builtRemote, NOW, workshop, type Workshop } from '../../testing/release-fixture'
 import { publish } from './publish'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove())
 
 function publishBy(key: KeyObject, text: string, more: object = {}) {
-  const ring = { signer: () => key, publishers, hasOwnList: true, ...more }
+  const ring = { signer: () => key, publishers, hasStoredKeyList: true, ...more }
   const from = shop.write(builtRemote('mf-a', text))
   const order = { name: 'mf-a', as: '1.0.0', from, channel: 'live', by: 'ann', now: NOW }
   return publish(signedStore(folderStore(shop.store.place), ring), order)
@@ -38,7 +38,9 @@ test('a number under which a key has published that may not is free for the owne
 
 test('nobody else takes it away: not an unlisted key, and not by a list in a file [OPEN-237]', async () => {
   await expect(publishBy(thief, 'again')).rejects.toThrow('Your key may not publish or move mf-a')
-  await expect(publishBy(owner, 'good', { hasOwnList: false })).rejects.toThrow('signed by a key that may not publish')
+  await expect(publishBy(owner, 'good', { hasStoredKeyList: false })).rejects.toThrow(
+    'signed by a key that may not publish',
+  )
   expect(await there()).toEqual(filesOf('planted'))
 })
 
@@ -51,7 +53,7 @@ test('what was changed may be a damaged release of the owner, and stays [OPEN-23
 
 test('while somebody is at it, it stays, which is said [OPEN-237]', async () => {
   const store = folderStore(shop.store.place)
-  await whileLeased(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
+  await withLeases(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
     await expect(publishBy(owner, 'good')).rejects.toThrow("is in somebody's hands at this moment")
   })
   expect(await there()).toEqual(filesOf('planted'))

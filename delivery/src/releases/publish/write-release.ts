@@ -3,22 +3,22 @@ import path from 'node:path'
 import { messageOf } from '@portal/domain/unknown'
 import type { ReleaseStore } from '../store/store'
 import type { Version } from '../channel/channel'
-import { DOCUMENT } from '../documents/documents'
-import { baseFaults } from '../documents/entry-faults'
+import { RELEASE_MANIFEST } from '../documents/documents'
+import { findBaseFaults } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import {
-  isForeign,
-  keyOf,
-  otherHashes,
-  readableRelease,
+  isUnauthorizedRelease,
+  releaseKey,
+  findHashMismatches,
+  findRelease,
   readRelease,
-  remoteOf,
-  shellOf,
+  parseRemoteEntry,
+  parseShellRelease,
   type StoredRelease,
 } from '../documents/stored-release'
-import { removeUnleased, whileLeased } from '../gc/leases'
+import { removeUnleased, withLeases } from '../gc/leases'
 
 /** Files that are written at once. */
 const AT_ONCE = 8
@@ -31,11 +31,11 @@ export const digestOf = (entry: object, files: StoredRelease['files']) =>
 export function checkEntry(release: StoredRelease, origins: readonly string[], folder?: string): void {
   const { name, version } = release
   try {
-    const entry = name === SHELL ? shellOf(release) : remoteOf(release)
+    const entry = name === SHELL ? parseShellRelease(release) : parseRemoteEntry(release)
     if (!entry.uses) throw new Error('uses: what it takes of others is not told')
-    const [elsewhere] = 'base' in entry ? baseFaults(name, entry.base, origins) : []
+    const [elsewhere] = 'base' in entry ? findBaseFaults(name, entry.base, origins) : []
     if (elsewhere) throw new Error(elsewhere)
-    const changed = otherHashes(entry, release)
+    const changed = findHashMismatches(entry, release)
     if (changed.length > 0)
       throw new Error(`files that are not those of the manifest: ${changed.slice(0, 3).join(', ')}`)
   } catch (error) {
@@ -53,8 +53,8 @@ export function checkEntry(release: StoredRelease, origins: readonly string[], f
  * than what it would take away.
  */
 export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {
-  const isTaken = () => isForeign(store, name, version)
-  if (!store.hasOwnList || !(await isTaken())) return readRelease(store, name, version)
+  const isTaken = () => isUnauthorizedRelease(store, name, version)
+  if (!store.hasStoredKeyList || !(await isTaken())) return readRelease(store, name, version)
   // Who writes for this one takes it away.
   if (store.upload) return null
   if (await removeUnleased(store, { name, version }, isTaken)) return null
@@ -67,7 +67,7 @@ export async function earlierOf(store: ReleaseStore, { name, version }: Version)
 }
 
 /** Where a release's document is in the store. */
-export const documentKeyOf = ({ name, version }: Version) => `${keyOf(name, version)}/${DOCUMENT}`
+export const documentKeyOf = ({ name, version }: Version) => `${releaseKey(name, version)}/${RELEASE_MANIFEST}`
 
 /** Sends a release to who writes for this one, or writes it; false where there is one by now. */
 export async function sendOrWrite(store: ReleaseStore, release: StoredRelease, folder: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function sendOrWrite(store: ReleaseStore, release: StoredRelease, f
 
 /** Files first, the document last, which is as it was signed or is signed by the store; false where there is one by now. */
 export const writeRelease = (store: ReleaseStore, release: StoredRelease, folder: string, document: Uint8Array) =>
-  whileLeased(store, [release], async () => {
+  withLeases(store, [release], async () => {
     await writeFiles(store, release, folder)
     return store.create(documentKeyOf(release), document)
   })
@@ -87,7 +87,7 @@ export const writeRelease = (store: ReleaseStore, release: StoredRelease, folder
 /** All versions of a package share one address, so a name means one content in all of them. */
 export async function checkNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
   for (const version of await store.list(name)) {
-    const other = await readableRelease(store, name, version)
+    const other = await findRelease(store, name, version)
     const clash = Object.keys(files).find(
       (file) => other?.files[file] !== undefined && other.files[file] !== files[file],
     )
@@ -123,8 +123,8 @@ async function writeFiles(store: ReleaseStore, release: StoredRelease, folder: s
     for (let file = queue.shift(); file; file = queue.shift()) {
       const content = await readFile(path.join(folder, file))
       if (sha384(content) !== hashes[file]) throw changedMeanwhile(name, version, file)
-      if (await store.create(`${keyOf(name, version)}/${file}`, content)) continue
-      const left = await store.read(`${keyOf(name, version)}/${file}`)
+      if (await store.create(`${releaseKey(name, version)}/${file}`, content)) continue
+      const left = await store.read(`${releaseKey(name, version)}/${file}`)
       if (left && sha384(left) !== hashes[file]) throw leftBehind(name, version, file, store.place)
     }
   }

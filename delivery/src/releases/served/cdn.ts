@@ -3,12 +3,12 @@ import type { RemoteEntry } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import { typeOf } from '../../http/file-headers'
 import { FILE_POLICY } from '../../http/security-headers'
-import { ownBase } from '../documents/entry-faults'
+import { localBase } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
 import { shellHashes } from '../documents/shell-manifest'
 import type { ShellManifest } from '../documents/shell-manifest'
-import { inTurns } from '../map-concurrently'
+import { mapConcurrently } from '../map-concurrently'
 
 /** How long a CDN may take for a file. */
 const PATIENCE_MS = 10_000
@@ -29,7 +29,7 @@ interface Version {
 const remoteVersion = ({ name, version, entry, integrity }: RemoteEntry): Version => ({
   name,
   version,
-  folder: ownBase(name),
+  folder: localBase(name),
   entry,
   integrity,
 })
@@ -91,7 +91,7 @@ export function openCdn(origin: string, { portal, say, ask = fetch, againMs = AG
   return {
     /** The entry as pages get it. */
     entryOf: (remote: RemoteEntry): RemoteEntry => {
-      const base = remote.base === ownBase(remote.name) ? baseOf(remoteVersion(remote)) : undefined
+      const base = remote.base === localBase(remote.name) ? baseOf(remoteVersion(remote)) : undefined
       return base === undefined ? remote : { ...remote, base }
     },
     /** Where pages take the shell's files from; undefined: from this server [OPEN-296]. */
@@ -111,7 +111,7 @@ async function faultAt(
   files: RemoteEntry['integrity'],
   ask: (address: string) => Promise<Response>,
 ): Promise<string | null> {
-  const faults = await inTurns(Object.entries(files), async ([file, hash]) => {
+  const faults = await mapConcurrently(Object.entries(files), async ([file, hash]) => {
     try {
       const why = await faultOf(await ask(base + file), file, hash)
       return why && `${file} ${why}`

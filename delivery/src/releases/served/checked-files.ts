@@ -13,7 +13,7 @@ export interface Place {
   /** The `sha384-…` of each file and of what was compressed of it; null for folders that no document describes. */
   readonly hashes: Readonly<Record<string, string>> | null
   /** Where the folder has copies of them, what fetches and removes one by the file's name. */
-  readonly copies?: Pick<Copies, 'bring' | 'drop'> | null
+  readonly copies?: Pick<Copies, 'fetch' | 'drop'> | null
   /** The users of a preview alone get its files: no cache on the way keeps them. */
   readonly isForListed?: boolean
 }
@@ -57,7 +57,7 @@ export function openCheckedFiles(log: (line: string) => void) {
     const file = path.join(folder, name)
     if (copies && !(await statOf(file))) {
       try {
-        await copies.bring(name)
+        await copies.fetch(name)
       } catch (error) {
         reportDamage(place, name, `cannot be fetched: ${messageOf(error)}`)
         return NOT_FETCHED

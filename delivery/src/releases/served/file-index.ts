@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteFiles } from '@portal/federation/host'
-import { faultOf, type ReleaseStore } from '../store/store'
+import { describeFault, type ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
 import { isFileName } from '../documents/entry-faults'
 import { isVersion, SHELL } from '../documents/names'
-import { keyOf, readableRelease, remoteOf, type StoredRelease } from '../documents/stored-release'
+import { releaseKey, findRelease, parseRemoteEntry, type StoredRelease } from '../documents/stored-release'
 
 /** How often requests for files that nobody knows may make this server look, or they would keep the store busy. */
 export const LOOK_AGAIN_MS = 500
@@ -77,7 +77,7 @@ async function lookAt(store: ReleaseStore, name: string, known: Known['versions'
   // What is dropped leaves some of its package; a package without any version is a store that lost it.
   if (there.size > 0) await forgetOthers(store, name, known, there)
   const fresh = [...there].filter((version) => !known.has(version))
-  const releases = await Promise.all(fresh.map((version) => readableRelease(store, name, version)))
+  const releases = await Promise.all(fresh.map((version) => findRelease(store, name, version)))
   for (const release of releases) {
     if (release) known.set(release.version, filesOf(store, release))
   }
@@ -90,10 +90,10 @@ function filesOf(store: ReleaseStore, release: StoredRelease): Files {
 function toldOf(release: StoredRelease): RemoteFiles | null {
   try {
     if (release.name === SHELL) return null
-    const { chunks, integrity } = remoteOf(release)
+    const { chunks, integrity } = parseRemoteEntry(release)
     return { chunks, integrity }
   } catch (error) {
-    faultOf(error)
+    describeFault(error)
     return null
   }
 }
@@ -106,7 +106,7 @@ async function forgetOthers(
 ): Promise<void> {
   for (const version of known.keys()) if (!there.has(version)) known.delete(version)
   for (const version of (await store.copies?.list(name)) ?? []) {
-    if (!there.has(version)) await store.copies?.drop(keyOf(name, version))
+    if (!there.has(version)) await store.copies?.drop(releaseKey(name, version))
   }
 }
 
@@ -114,14 +114,14 @@ function placeOf(
   { folderOf, copies }: ReleaseStore,
   { name, version, files, compressed }: StoredRelease,
 ): VersionPlace {
-  const key = keyOf(name, version)
+  const key = releaseKey(name, version)
   return {
     version,
     folder: folderOf(key),
     release: `${name} ${version}`,
     hashes: { ...files, ...compressed },
     copies: copies && {
-      bring: (file) => copies.bring(`${key}/${file}`),
+      fetch: (file) => copies.fetch(`${key}/${file}`),
       drop: (file) => copies.drop(`${key}/${file}`),
     },
   }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
 import type { ReleaseStore } from '../store/store'
 import { NOW, workshop, type Workshop } from '../../testing/release-fixture'
-import { keyOfList } from '../documents/key-list'
-import { publicKeyOf, signed } from '../documents/signatures'
+import { keyListPath } from '../documents/key-list'
+import { publicKeyOf, signDocument } from '../documents/signatures'
 import { allowKey, removeKey, type KeyOrder } from '../publish/change-keys'
 import { followKeys } from './followed-keys'
 
@@ -30,15 +30,15 @@ const order = (key: KeyObject = root, roots: readonly string[] = []): KeyOrder =
 })
 const allow = (key: string, ...packages: string[]) => allowKey(store, order(), { key, name: 'Team', packages })
 const follow = (file?: string) => followKeys(store, [publicKeyOf(root)], file)
-const at = (number: number) => path.join(store.place, keyOfList(number))
+const at = (number: number) => path.join(store.place, keyListPath(number))
 /** Puts a list there as somebody does who may write the store, and has this key. */
 const plant = (number: number, key: KeyObject, more = {}) =>
   store.create(
-    keyOfList(number),
+    keyListPath(number),
     Buffer.from(
       JSON.stringify(
-        signed(
-          keyOfList(number),
+        signDocument(
+          keyListPath(number),
           { schema: 1, number, at: NOW.toISOString(), by: 'mal', keys: [], removed: [], ...more },
           key,
         ),

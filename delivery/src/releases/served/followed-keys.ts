@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ReleaseStore } from '../store/store'
 import {
-  keyListOf,
-  keyListsFrom,
-  keyOfList,
-  lastKeyList,
-  namesOf,
+  parseKeyList,
+  readKeyListsFrom,
+  keyListPath,
+  readLastKeyList,
+  keyNamesOf,
   publishersOf,
   readKeyList,
 } from '../documents/key-list'
-import type { FoundList, SignedKeyList } from '../documents/key-list'
+import type { KeyListResult, SignedKeyList } from '../documents/key-list'
 import { NO_NAMES, type KeyNames } from '../documents/signer-name'
 import type { Publishers } from '../documents/publishers'
 
@@ -44,19 +44,19 @@ export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
  */
 export async function followKeys(store: ReleaseStore, roots: readonly string[], file?: string): Promise<FollowedKeys> {
   const kept = file === undefined ? null : keptList(file, roots)
-  const there = await lastKeyList(store, roots)
+  const there = await readLastKeyList(store, roots)
   const first = laterOf(kept, there)
   if (!first.list || !first.content) throw new Error(noList(store, there.why))
   let [list, content] = [first.list, first.content]
   let why: string | null = null
 
-  const take = (found: FoundList) => {
+  const take = (found: KeyListResult) => {
     if (!found.list || !found.content) return
     ;[list, content] = [found.list, found.content]
     if (file !== undefined && (keptList(file, roots)?.list?.number ?? 0) < list.number) keep(file, list.number, content)
   }
   const look = async () => {
-    const next = await keyListsFrom(store, list.number + 1, roots)
+    const next = await readKeyListsFrom(store, list.number + 1, roots)
     take(next)
     why = next.why ?? (await staleness(store, list, content))
   }
@@ -64,7 +64,7 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
   await look()
   return {
     publishers: () => publishersOf(list),
-    names: () => namesOf(list),
+    names: () => keyNamesOf(list),
     number: () => list.number,
     why: () => why,
     look,
@@ -72,7 +72,7 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
 }
 
 /** Of two lists of one number that which was followed before. */
-function laterOf(kept: FoundList | null, there: FoundList): FoundList {
+function laterOf(kept: KeyListResult | null, there: KeyListResult): KeyListResult {
   if (!kept?.list) return there
   return there.list && there.list.number > kept.list.number ? there : kept
 }
@@ -83,7 +83,7 @@ async function staleness(store: ReleaseStore, { number }: SignedKeyList, content
   if (now.content?.equals(content)) return null
   return (
     now.why ??
-    `${keyOfList(number)} ${now.content ? 'is another one than was followed' : 'is gone: the store was put back'}`
+    `${keyListPath(number)} ${now.content ? 'is another one than was followed' : 'is gone: the store was put back'}`
   )
 }
 
@@ -93,12 +93,12 @@ const noList = ({ place }: ReleaseStore, why: string | null) =>
   }. "portal keys allow" begins one.`
 
 /** The number in the first line, then the list as it was in the store. */
-function keptList(file: string, roots: readonly string[]): FoundList | null {
+function keptList(file: string, roots: readonly string[]): KeyListResult | null {
   try {
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
     const content = Buffer.from(text.slice(end + 1))
-    return { list: keyListOf(content, Number.parseInt(text, 10), roots), content, why: null }
+    return { list: parseKeyList(content, Number.parseInt(text, 10), roots), content, why: null }
   } catch {
     // None yet, or of a root key that counts no more.
     return null

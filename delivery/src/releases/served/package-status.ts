@@ -1,7 +1,7 @@
 import { versionsOf, VERSIONS_PATH, type Registry } from '@portal/federation/host'
 import * as v from 'valibot'
 import { canaryIn, versionIn, type Move } from '../channel/channel'
-import type { Misfit } from '../checks/compatibility'
+import type { PackageFault } from '../checks/compatibility'
 import { mayPublish, type Publishers } from '../documents/publishers'
 
 /** Below it a web server tells of each package, by its name; open to everybody. */
@@ -37,7 +37,7 @@ interface Followed {
   readonly channel: string
   readonly moves: readonly Move[]
   readonly registry: Registry
-  readonly leftOut: readonly Misfit[]
+  readonly leftOut: readonly PackageFault[]
   /** Why it is not further. */
   readonly stuck: string | null
   /** Whose steps count; null: anybody's. */
@@ -53,7 +53,7 @@ export function wordOf(
   const { shell, remotes, canaries = {}, previews = {} } = versionsOf(registry)
   const lists = Object.entries(previews).flatMap(([as, one]) => (one.name === name ? [[as, one.version]] : []))
   const asked = moves.find(({ number }) => number === step)
-  const words = leftOut.filter((one) => one.name === name).map((one) => one.words)
+  const words = leftOut.filter((one) => one.name === name).map((one) => one.reason)
   return {
     channel,
     step: moves.length,

@@ -80,7 +80,7 @@ test('a file that two versions have outlives the one that is dropped', async () 
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
   await expect.poll(() => servedVersions(server)).toContain('mf-a 1.2.0')
   expect(await picture()).toBe(200)
-  await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isTrial: false })
+  await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isDryRun: false })
   expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
   expect({ shared: await picture(), dropped: (await app.request(`/remotes/mf-a/${entryOf('a 1')}`)).status }).toEqual({
     shared: 200,
@@ -115,7 +115,7 @@ describe('one entry at a time', () => {
     const gone = leftOut.map(({ name }) => name)
     expect([...Object.keys(registry.remotes), ...gone].toSorted()).toEqual(['mf-a', 'mf-b'])
     expect(gone).toHaveLength(1)
-    expect(leftOut[0]?.words).toMatch(why)
+    expect(leftOut[0]?.reason).toMatch(why)
     expect(log).toEqual([expect.stringMatching(/^mf-[ab] is left out: /)])
     const health = await (await createApp(options, server).request('/health')).json()
     expect(Object.keys(health.leftOut)).toEqual(gone)
@@ -150,8 +150,8 @@ describe('what does not fit never replaces what does', () => {
     for (const server of [running, await open()]) {
       await expect.poll(() => server.current().leftOut).toHaveLength(1)
       expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'])
-      expect(server.current().leftOut[0]?.words).toMatch(why)
-      expect(server.current().leftOut[0]?.words).toMatch(/; 1\.0\.0 is served instead$/)
+      expect(server.current().leftOut[0]?.reason).toMatch(why)
+      expect(server.current().leftOut[0]?.reason).toMatch(/; 1\.0\.0 is served instead$/)
     }
   })
 

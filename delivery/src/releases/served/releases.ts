@@ -1,14 +1,14 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
 import { again } from '../../http/again'
-import { faultOf, StoreFailure, type ReleaseStore } from '../store/store'
+import { describeFault, StoreFailure, type ReleaseStore } from '../store/store'
 import { openCheckedFiles } from './checked-files'
-import { readPointed, type Misfit } from '../checks/compatibility'
+import { readPackages, type PackageFault } from '../checks/compatibility'
 import { inTurns, LOOK_AGAIN_MS, openFiles } from './file-index'
 import { givenFiles, type GivenFiles } from './user-files'
-import { previewsAt, stateOf, type Move } from '../channel/channel'
-import { givenBy, type Given } from '../channel/file-access'
-import { openMoves } from '../channel/moves'
+import { activePreviews, stateOf, type Move } from '../channel/channel'
+import { fileAccessOf, type FileAccess } from '../channel/file-access'
+import { openMoveReader } from '../channel/moves'
 import { SHELL } from '../documents/names'
 import { fixedKeys, type FollowedKeys } from './followed-keys'
 import { openSeen } from './last-step'
@@ -25,7 +25,7 @@ export interface Release {
   readonly registry: Registry
   readonly stamp: string
   /** Packages that the channel points to and nobody gets, and why. */
-  readonly leftOut: readonly Misfit[]
+  readonly leftOut: readonly PackageFault[]
   /** The last steps of the channel that were not followed, and why. */
   readonly refused: readonly string[]
   /** Where pages take the shell's files from, when not from this server. */
@@ -78,7 +78,7 @@ export async function openReleases(
   }: Follower = {},
 ): Promise<Releases> {
   let files = openFiles(store)
-  const movesNow = notBefore(seen, openMoves(store, channel))
+  const movesNow = notBefore(seen, openMoveReader(store, channel))
   const checked = openCheckedFiles(say)
   const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
     const next = await follow(store, moves, keys.number())
@@ -111,7 +111,7 @@ export async function openReleases(
       seen.remember(followed.moves)
       logRelease()
     } catch (error) {
-      stuck = error instanceof StoreFailure ? SILENT : faultOf(error)
+      stuck = error instanceof StoreFailure ? SILENT : describeFault(error)
       logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
@@ -160,7 +160,7 @@ interface Followed {
   readonly list: number
   readonly moves: readonly Move[]
   /** Who gets the files of which version. */
-  readonly given: Given
+  readonly given: FileAccess
   /** When the first of its previews is over, in ms. */
   readonly until: number
   readonly release: Release
@@ -175,13 +175,13 @@ function entryBefore(store: ReleaseStore, { moves, release }: Followed, name: st
 async function follow(store: ReleaseStore, moves: readonly Move[], list: number): Promise<Followed> {
   const number = moves.length
   const state = stateOf(moves)
-  const pointed = await readPointed(store, state.pointers)
+  const pointed = await readPackages(store, state.pointers)
   const { unreadable } = pointed
   const shell = pointed.shell ?? (await lastShell(store, moves))
-  if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
+  if (!shell) throw new Error(unreadable.map(({ reason }) => reason).join('; ') || NO_SHELL)
   const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
   const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
-  const lasting = previewsAt(state, new Date())
+  const lasting = activePreviews(state, new Date())
   const { previews, leftOut: unpreviewed } = await servablePreviews(store, lasting, { shell, remotes })
   const until = Math.min(Infinity, ...lasting.map(([, preview]) => Date.parse(preview.until)))
   const leftOut = [...misfits, ...withoutUsers, ...unpreviewed]
@@ -194,13 +194,20 @@ async function follow(store: ReleaseStore, moves: readonly Move[], list: number)
   const entries = Object.values(withCanaries(registry).remotes)
   const stamp = [number, list, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
-  return { number, list, moves, given: givenBy(moves), until, release: { shell, registry, leftOut, refused, stamp } }
+  return {
+    number,
+    list,
+    moves,
+    given: fileAccessOf(moves),
+    until,
+    release: { shell, registry, leftOut, refused, stamp },
+  }
 }
 
 const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])
 
 const linesOf = ({ leftOut, refused }: Release) => [
-  ...leftOut.map(({ name, words }) => `${name} is left out: ${words}`),
+  ...leftOut.map(({ name, reason }) => `${name} is left out: ${reason}`),
   ...refused.map((words) => `What is served stays: ${words}`),
 ]
 

@@ -2,12 +2,12 @@ import { withoutFiles } from '@portal/federation/host'
 import type { Canary, Registry, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import { stateOf, versionIn, type ChannelState, type Move, type Preview } from '../channel/channel'
-import { tooManyPreviews } from '../channel/preview-limits'
+import { findPreviewLimitFault } from '../channel/preview-limits'
 import { pageMarks } from '../channel/preview-users'
-import { misfits, readPointed, type Misfit, type Pointed } from '../checks/compatibility'
+import { findPackageFaults, readPackages, type PackageFault, type PackageSet } from '../checks/compatibility'
 import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
-import { isForeign } from '../documents/stored-release'
+import { isUnauthorizedRelease } from '../documents/stored-release'
 
 /** How many steps of a channel are looked through for a version that fits. */
 const STEPS_BACK = 100
@@ -15,7 +15,7 @@ const STEPS_BACK = 100
 /** The remotes that are served, by name, and those that the channel points to and nobody gets. */
 export interface Servable {
   readonly remotes: readonly RemoteEntry[]
-  readonly leftOut: readonly Misfit[]
+  readonly leftOut: readonly PackageFault[]
 }
 
 /**
@@ -23,15 +23,15 @@ export interface Servable {
  * taken, the last version that fits is served; none when there is none. Of two that claim one address the later name is
  * the misfit: a promotion refuses both, a hand in the store does not.
  */
-export async function servable(store: ReleaseStore, moves: readonly Move[], pointed: Pointed): Promise<Servable> {
-  const found = new Map(misfits(pointed).map(({ name, words }) => [name, words]))
+export async function servable(store: ReleaseStore, moves: readonly Move[], pointed: PackageSet): Promise<Servable> {
+  const found = new Map(findPackageFaults(pointed).map(({ name, reason }) => [name, reason]))
   const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
-  const leftOut: Misfit[] = []
+  const leftOut: PackageFault[] = []
   for (const [name, words] of found) {
     const remote = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
     if (remote) fitting.push(remote)
     const earlier = name === SHELL ? pointed.shell : remote
-    leftOut.push({ name, words: earlier ? `${words}; ${earlier.version} is served instead` : words })
+    leftOut.push({ name, reason: earlier ? `${words}; ${earlier.version} is served instead` : words })
   }
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
 }
@@ -39,7 +39,7 @@ export async function servable(store: ReleaseStore, moves: readonly Move[], poin
 /** Canaries that are served, by name, and those that nobody gets. */
 interface ServableCanaries {
   readonly canaries: Readonly<Record<string, Canary>>
-  readonly leftOut: readonly Misfit[]
+  readonly leftOut: readonly PackageFault[]
 }
 
 /**
@@ -49,18 +49,20 @@ interface ServableCanaries {
 export async function servableCanaries(
   store: ReleaseStore,
   { canaries: wanted }: ChannelState,
-  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+  { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
 ): Promise<ServableCanaries> {
   const canaries: Record<string, Canary> = {}
-  const leftOut: Misfit[] = []
+  const leftOut: PackageFault[] = []
   for (const [name, { version, percent }] of Object.entries(wanted)) {
-    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const { remotes: found, unreadable } = await readPackages(store, { [name]: version })
     const others = remotes.filter((remote) => remote.name !== name)
     const withCanary = others.map((remote) => canaries[remote.name]?.entry ?? remote)
-    const against = [others, withCanary].flatMap((some) => misfits({ shell, remotes: [...some, ...found], unreadable }))
+    const against = [others, withCanary].flatMap((some) =>
+      findPackageFaults({ shell, remotes: [...some, ...found], unreadable }),
+    )
     const [entry] = found
     if (entry && against.length === 0) canaries[name] = { percent, entry }
-    else leftOut.push({ name, words: `${against[0]?.words ?? version}; its canary is served to nobody` })
+    else leftOut.push({ name, reason: `${against[0]?.reason ?? version}; its canary is served to nobody` })
   }
   return { canaries, leftOut }
 }
@@ -68,7 +70,7 @@ export async function servableCanaries(
 /** Previews that are served, by what they are called, and those that nobody gets. */
 interface ServablePreviews {
   readonly previews: NonNullable<Registry['previews']>
-  readonly leftOut: readonly Misfit[]
+  readonly leftOut: readonly PackageFault[]
 }
 
 /** The largest entry of a preview, in letters of JSON: it stands in the HTML of every page. */
@@ -76,7 +78,7 @@ const LARGEST_ENTRY = 8_000
 
 /** Why pages may not bear one more preview, in words; null where they may. */
 function unbearable(entry: RemoteEntry, others: readonly RemoteEntry[]): string | null {
-  const crowded = tooManyPreviews([...others, entry].map(({ name }) => name))
+  const crowded = findPreviewLimitFault([...others, entry].map(({ name }) => name))
   if (crowded) return `${crowded.expected.replace(/\.$/, '')}, found ${crowded.found}`
   const { uses: _, standalone: __, ...sent } = withoutFiles(entry)
   const size = JSON.stringify(sent).length
@@ -90,19 +92,19 @@ function unbearable(entry: RemoteEntry, others: readonly RemoteEntry[]): string 
 export async function servablePreviews(
   store: ReleaseStore,
   wanted: readonly (readonly [as: string, preview: Preview])[],
-  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+  { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
 ): Promise<ServablePreviews> {
   const previews: NonNullable<Registry['previews']> = {}
-  const leftOut: Misfit[] = []
+  const leftOut: PackageFault[] = []
   for (const [as, { name, version, users }] of wanted) {
-    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const { remotes: found, unreadable } = await readPackages(store, { [name]: version })
     const besides = remotes.filter((remote) => remote.name !== name)
-    const [against] = misfits({ shell, remotes: [...besides, ...found], unreadable })
+    const [against] = findPackageFaults({ shell, remotes: [...besides, ...found], unreadable })
     const [entry] = found
     const others = Object.values(previews).map((one) => one.entry)
-    const fault = against?.words ?? (entry ? unbearable(entry, others) : null)
+    const fault = against?.reason ?? (entry ? unbearable(entry, others) : null)
     if (entry && fault === null) previews[as] = { users: pageMarks(users), entry }
-    else leftOut.push({ name, words: `${fault ?? version}; its preview ${as} is served to nobody` })
+    else leftOut.push({ name, reason: `${fault ?? version}; its preview ${as} is served to nobody` })
   }
   return { previews, leftOut }
 }
@@ -112,14 +114,14 @@ export async function lastFitting(
   store: ReleaseStore,
   moves: readonly Move[],
   name: string,
-  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+  { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
 ): Promise<RemoteEntry | null> {
   if (name === SHELL) return null
   const steps = moves.slice(-STEPS_BACK).toReversed()
   const [pointed, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
   for (const version of pointed === undefined ? [] : before) {
-    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
-    const isFitting = misfits({ shell, remotes: [...remotes, ...found], unreadable }).length === 0
+    const { remotes: found, unreadable } = await readPackages(store, { [name]: version })
+    const isFitting = findPackageFaults({ shell, remotes: [...remotes, ...found], unreadable }).length === 0
     if (isFitting) return found[0] ?? null
   }
   return null
@@ -131,10 +133,10 @@ export async function lastFitting(
  */
 export async function lastShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
   const pointed = versionIn(stateOf(moves).pointers, SHELL)
-  if (pointed === null || !(await isForeign(store, SHELL, pointed))) return null
+  if (pointed === null || !(await isUnauthorizedRelease(store, SHELL, pointed))) return null
   const steps = moves.slice(-STEPS_BACK).toReversed()
   for (const version of new Set(steps.flatMap(({ pointers }) => versionIn(pointers, SHELL) ?? []))) {
-    const { shell } = await readPointed(store, { [SHELL]: version })
+    const { shell } = await readPackages(store, { [SHELL]: version })
     if (shell) return shell
   }
   return null

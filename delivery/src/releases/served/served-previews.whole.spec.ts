@@ -1,6 +1,6 @@
 import { previewMark, registryOf } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listedUser } from '../channel/preview-users'
+import { previewUser } from '../channel/preview-users'
 import { createApp } from '../../web-server/app'
 import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
@@ -72,7 +72,7 @@ test('however many a step makes, pages bear a few, and no large ones [OPEN-276]'
   const { page, registry } = await open()
   const before = (await page()).length
   const preview = (name: string, to: string, as: string) => {
-    const users = Array.from({ length: 50 }, (_, at) => listedUser(as, `user-${at}`))
+    const users = Array.from({ length: 50 }, (_, at) => previewUser(as, `user-${at}`))
     return { name, from: '1.0.0', to, preview: { as, users, until: new Date(Date.now() + 86_400_000).toISOString() } }
   }
   const changes = Array.from({ length: 30 }, (_, at) => preview('mf-a', '1.1.0-pr.12', `pr-${at}`))
@@ -85,7 +85,7 @@ test('however many a step makes, pages bear a few, and no large ones [OPEN-276]'
   expect(
     releases
       ?.current()
-      .leftOut.map(({ words }) => words)
+      .leftOut.map(({ reason }) => reason)
       .join(),
   ).toMatch(/a page bears 8000; its preview large/)
 })

@@ -31,8 +31,8 @@ export async function trustedStore(
       ...trust,
       publishers: keys.publishers,
       names: keys.names,
-      hasOwnList: !!roots,
-      epoch: keys.number,
+      hasStoredKeyList: !!roots,
+      keyEpoch: keys.number,
     }),
     keys,
   }

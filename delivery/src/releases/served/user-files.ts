@@ -1,6 +1,6 @@
 import type { RemoteFiles } from '@portal/federation/host'
 import type { Version } from '../channel/channel'
-import type { Given } from '../channel/file-access'
+import type { FileAccess } from '../channel/file-access'
 import type { Place } from './checked-files'
 import type { openFiles } from './file-index'
 
@@ -17,7 +17,7 @@ export interface GivenFiles {
 interface Means {
   readonly files: () => ReturnType<typeof openFiles>
   /** By the steps that are followed. */
-  readonly given: () => Given
+  readonly given: () => FileAccess
   /** Follows the channel anew: another process may know a step that this one has not seen yet. */
   readonly look: () => Promise<void>
 }
@@ -25,9 +25,9 @@ interface Means {
 /** Finds files of the versions that a user gets. What is only published is not found. */
 export function givenFiles({ files, given, look }: Means): GivenFiles {
   const isGiven = (name: string, version: string, who: string | null) =>
-    given().toAll({ name, version }) || given().toUser({ name, version }, who, new Date())
+    given().isForEveryone({ name, version }) || given().isForUser({ name, version }, who, new Date())
   return {
-    isPreviewed: (version, who) => given().toUser(version, who, new Date()),
+    isPreviewed: (version, who) => given().isForUser(version, who, new Date()),
     filesOf: async (name, version, who = null) => {
       if (!isGiven(name, version, who)) await look()
       return isGiven(name, version, who) ? files().filesOf(name, version) : null
@@ -36,7 +36,7 @@ export function givenFiles({ files, given, look }: Means): GivenFiles {
       const published = await files().placesOf(name, file)
       const places = () => {
         const own = published.filter(({ version }) => isGiven(name, version, who))
-        const isForAll = own.some(({ version }) => given().toAll({ name, version }))
+        const isForAll = own.some(({ version }) => given().isForEveryone({ name, version }))
         return own.map((place) => ({ ...place, isForListed: !isForAll }))
       }
       const known = places()

@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
-import { copiesIn } from './copies'
-import { openHeldWrites } from './conditional-writes'
+import { openCopies } from './copies'
+import { openWriteCheck } from './conditional-writes'
 import { headersOfObject } from './object-headers'
 import { checkKey, latest, type ReleaseStore } from './store'
 
 /** Objects that are removed at once. */
-const AT_ONCE = 8
+const CONCURRENT_DELETES = 8
 /** When a write that met another one is tried again. */
-const CONFLICT_MS = 50
+const CONFLICT_RETRY_MS = 50
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
 
 /** Bucket and prefix of `s3://bucket/prefix`; null for what is none. */
-export function bucketIn(place: string): { readonly bucket: string; readonly prefix: string } | null {
+export function parseBucketPlace(place: string): { readonly bucket: string; readonly prefix: string } | null {
   const [, bucket, prefix = ''] = PLACE.exec(place) ?? []
   return bucket === undefined ? null : { bucket, prefix }
 }
@@ -24,7 +24,7 @@ export function bucketIn(place: string): { readonly bucket: string; readonly pre
  * is copied into a folder. Throws `StoreFailure` where the bucket does not answer, or refuses.
  */
 export function bucketStore(place: string, access: BucketAccess, copiesFolder: string): ReleaseStore {
-  const found = bucketIn(place)
+  const found = parseBucketPlace(place)
   if (!found) throw new Error(`${place} is no bucket, such as s3://bucket/prefix`)
   const { bucket, prefix } = found
   let opened: ReturnType<typeof openBucket> | null = null
@@ -41,7 +41,7 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     (await calls()).putNew(objectOf(key), content, headersOfObject(key))
 
   const remove = async (key: string) => (await calls()).delete(objectOf(key))
-  const checkWrites = openHeldWrites({ put, remove })
+  const checkWrites = openWriteCheck({ put, remove })
 
   const create: ReleaseStore['create'] = async (key, content) => {
     checkKey(key)
@@ -49,11 +49,11 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     const outcome = await put(key, content)
     if (outcome === 'unsure') return (await read(key))?.equals(content) ?? false
     if (outcome !== 'conflict') return outcome === 'written'
-    await delay(CONFLICT_MS)
+    await delay(CONFLICT_RETRY_MS)
     return create(key, content)
   }
 
-  const copies = copiesIn(path.join(copiesFolder, bucket, prefix), read)
+  const copies = openCopies(path.join(copiesFolder, bucket, prefix), read)
   return {
     place,
     create,
@@ -71,7 +71,7 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
       const worker = async () => {
         for (let one = left.shift(); one !== undefined; one = left.shift()) await delete_(one)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await Promise.all(Array.from({ length: CONCURRENT_DELETES }, worker))
     },
     writtenAt: async (key) => {
       const object = objectOf(key)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { certificateFault, storageCalls } from '@portal/server'
 import type { ObjectHeaders } from './object-headers'
-import { checkSize, StoreFailure, TooLarge, UnheldWrites } from './store'
+import { checkSize, StoreFailure, DocumentTooLarge, UnconditionalWrites } from './store'
 
 /** How buckets are reached. */
 export interface BucketAccess {
@@ -13,22 +13,22 @@ export interface BucketAccess {
   /** Whose certificates alone are trusted of that endpoint, as PEM. */
   readonly ca?: string | undefined
   /** How long one try may take. */
-  readonly patienceMs?: number | undefined
+  readonly timeoutMs?: number | undefined
 }
 
 /**
  * What came of a write. `there`: there is an object; `unsure`: there is one, which an earlier try of this very call may
  * have written; `conflict`: somebody is writing it.
  */
-export type Written = 'written' | 'there' | 'unsure' | 'conflict'
+export type WriteResult = 'written' | 'there' | 'unsure' | 'conflict'
 
 const REGION = 'ap-southeast-2'
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The calls of a bucket that a release store needs. They throw `StoreFailure`. Loaded on first use: the library is large. */
 export async function openBucket(
   bucket: string,
-  { endpoint, accessKey = '', secretKey = '', ca, patienceMs = PATIENCE_MS }: BucketAccess,
+  { endpoint, accessKey = '', secretKey = '', ca, timeoutMs = TIMEOUT_MS }: BucketAccess,
 ) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -36,19 +36,21 @@ export async function openBucket(
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    requestHandler: storageCalls(patienceMs, ca),
+    requestHandler: storageCalls(timeoutMs, ca),
   })
   const at = (Key: string) => ({ Bucket: bucket, Key })
   return {
     /** Writes an object where there is none. */
-    putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<Written> => {
+    putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<WriteResult> => {
       try {
-        await client.send(new s3.PutObjectCommand({ ...at(key), ...told(headers), Body: content, IfNoneMatch: '*' }))
+        await client.send(
+          new s3.PutObjectCommand({ ...at(key), ...objectHeaders(headers), Body: content, IfNoneMatch: '*' }),
+        )
         return 'written'
       } catch (error) {
         if (nameOf(error) === 'ConditionalRequestConflict') return 'conflict'
-        if (nameOf(error) === 'NotImplemented') throw new UnheldWrites(UNKNOWN, { cause: error })
-        if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw failure(error)
+        if (nameOf(error) === 'NotImplemented') throw new UnconditionalWrites(NO_CONDITIONAL_WRITES, { cause: error })
+        if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw storeFailure(error)
         return (error.$metadata.attempts ?? 1) > 1 ? 'unsure' : 'there'
       }
     },
@@ -61,7 +63,7 @@ export async function openBucket(
         return Buffer.from((await Body?.transformToByteArray()) ?? [])
       } catch (error) {
         if (nameOf(error) === 'NoSuchKey') return null
-        throw error instanceof TooLarge ? error : failure(error)
+        throw error instanceof DocumentTooLarge ? error : storeFailure(error)
       }
     },
     /** Objects whose key begins with a prefix, folded by a delimiter where one is given: then some have no time. */
@@ -75,19 +77,19 @@ export async function openBucket(
         }
         return found
       } catch (error) {
-        throw failure(error)
+        throw storeFailure(error)
       }
     },
     /** Nothing happens when there is no such object. */
     delete: async (key: string): Promise<void> => {
       await client.send(new s3.DeleteObjectCommand(at(key))).catch((error: unknown) => {
-        throw failure(error)
+        throw storeFailure(error)
       })
     },
   }
 }
 
-const told = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHeaders) => ({
+const objectHeaders = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHeaders) => ({
   ContentType: type,
   CacheControl: cache,
   ContentDisposition: disposition,
@@ -96,10 +98,10 @@ const told = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHea
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
-const UNKNOWN =
+const NO_CONDITIONAL_WRITES =
   'the bucket fails: it does not know conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
 const WRONG_KEY = 'it does not take the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
-const WORDS: Readonly<Record<string, string>> = {
+const FAULT_TEXTS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket',
   InvalidAccessKeyId: WRONG_KEY,
   SignatureDoesNotMatch: WRONG_KEY,
@@ -108,8 +110,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What a call has failed by, for people. */
-function failure(error: unknown): StoreFailure {
+function storeFailure(error: unknown): StoreFailure {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  const words = certificateFault(error) ?? WORDS[nameOf(error)] ?? text
+  const words = certificateFault(error) ?? FAULT_TEXTS[nameOf(error)] ?? text
   return new StoreFailure(`the bucket fails: ${words}`, { cause: error })
 }

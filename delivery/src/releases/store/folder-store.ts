@@ -16,8 +16,8 @@ export function folderStore(folder: string): ReleaseStore {
     place: folder,
     folderOf: pathOf,
     copies: null,
-    create: (key, content) => createWhole(pathOf(key), content, path.join(folder, UNFINISHED)),
-    read: (key, most = Infinity) => orElse(readWhole(pathOf(key), most), null),
+    create: (key, content) => createFile(pathOf(key), content, path.join(folder, UNFINISHED)),
+    read: (key, most = Infinity) => orElse(readDocument(pathOf(key), most), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
     writtenAt: (key) => writtenAt(pathOf(key)),
@@ -33,20 +33,20 @@ export function folderStore(folder: string): ReleaseStore {
  * A link is made or refused in one step, so that of two writers one wins, and no reader sees a half; nor does one after
  * the power was cut, since the bytes are on the disk before.
  */
-async function createWhole(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
-  const made = path.join(unfinished, randomUUID())
+async function createFile(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
+  const draft = path.join(unfinished, randomUUID())
   await mkdir(unfinished, { recursive: true })
   try {
     // Before the target's folder: of a read-only disk a file says so, where mkdir says that there is none.
-    await writeFile(made, content, { flush: true })
+    await writeFile(draft, content, { flush: true })
     await mkdir(path.dirname(target), { recursive: true })
-    return await isLinked(made, target)
+    return await linkFile(draft, target)
   } finally {
-    await rm(made, { force: true })
+    await rm(draft, { force: true })
   }
 }
 
-async function isLinked(made: string, target: string): Promise<boolean> {
+async function linkFile(made: string, target: string): Promise<boolean> {
   try {
     await link(made, target)
     return true
@@ -56,7 +56,7 @@ async function isLinked(made: string, target: string): Promise<boolean> {
   }
 }
 
-async function readWhole(file: string, most: number): Promise<Buffer> {
+async function readDocument(file: string, most: number): Promise<Buffer> {
   checkSize((await stat(file)).size, most)
   return readFile(file)
 }

@@ -13,7 +13,7 @@ export interface ObjectHeaders {
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 /** Steps, lists and documents: whoever keeps them asks again after this time. */
-const SECONDS = 'public, max-age=5'
+const SHORT_CACHE = 'public, max-age=5'
 
 /**
  * The headers of a document of the store, as a CDN in front of its bucket passes them on: a file of a release is what
@@ -23,6 +23,6 @@ export function headersOfObject(key: string): ObjectHeaders {
   const [name = '', , ...file] = key.split('/')
   const isOfRelease = file.length > 0 && (name === 'shell' || isRemoteName(name))
   const [, plain = key, ending = ''] = (isOfRelease && /^(.+)(\.br|\.gz)$/.exec(key)) || []
-  const cache = (isOfRelease && keptFor(plain)) || SECONDS
+  const cache = (isOfRelease && keptFor(plain)) || SHORT_CACHE
   return { type: typeOf(plain), encoding: ENCODINGS[ending], cache, disposition: dispositionOf(plain) }
 }

@@ -3,9 +3,9 @@ import { ownCa } from '@portal/server'
 import type { Program } from '@portal/server'
 import { address, inProject, OWN_TRUST, settingsOf } from '../../settings'
 import type { BucketAccess } from './bucket'
-import { bucketIn, bucketStore } from './bucket-store'
+import { parseBucketPlace, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
-import { StoreFailure, UnheldWrites, type ReleaseStore } from './store'
+import { StoreFailure, UnconditionalWrites, type ReleaseStore } from './store'
 
 /** Where a release store is. */
 export interface StorePlace {
@@ -23,7 +23,7 @@ export const StoreEnvironmentSchema = v.object({
   RELEASE_STORE: v.pipe(
     v.string(),
     v.check(
-      (place) => !isBucket(place) || bucketIn(place) !== null,
+      (place) => !isBucket(place) || parseBucketPlace(place) !== null,
       'not a folder, nor a bucket like s3://bucket/prefix',
     ),
     v.transform((place) => (isBucket(place) ? place : inProject(place))),
@@ -36,7 +36,7 @@ export const StoreEnvironmentSchema = v.object({
 })
 
 /** Where the release store of these settings is. */
-export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
+export function storePlaceOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
   return {
     store: settings.RELEASE_STORE,
     bucket: {
@@ -51,7 +51,7 @@ export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>):
 
 /** The same from environment variables; throws with the names of those that are wrong. */
 export const storeFromEnvironment = (program: Program, environment: NodeJS.ProcessEnv): StorePlace =>
-  placeOf(settingsOf(program, StoreEnvironmentSchema, environment))
+  storePlaceOf(settingsOf(program, StoreEnvironmentSchema, environment))
 
 /** Opens a release store. Throws for a bucket that is not written as one. */
 export function openStore({
@@ -66,10 +66,10 @@ export function openStore({
  * For a program that writes, at its start: throws where writes of this store are no good. A store that is away is told
  * by whoever needs it, and looked at again before anything is written [OPEN-272].
  */
-export async function checkedWrites(store: ReleaseStore): Promise<void> {
+export async function checkWritesAtStart(store: ReleaseStore): Promise<void> {
   try {
     await store.checkWrites?.()
   } catch (error) {
-    if (error instanceof UnheldWrites || !(error instanceof StoreFailure)) throw error
+    if (error instanceof UnconditionalWrites || !(error instanceof StoreFailure)) throw error
   }
 }

@@ -7,7 +7,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '../../testing/bucket.fixture'
 import { startUpstream } from '../../testing/upstream'
-import { checkedWrites, openStore } from './open-store'
+import { checkWritesAtStart, openStore } from './open-store'
 import { StoreFailure, type ReleaseStore } from './store'
 
 let bucket: TestBucket
@@ -144,7 +144,7 @@ describe('a bucket without conditional writes', () => {
       })
       const store = inBucket('s3://portal/a', { ...bucket.access, endpoint: careless.url })
       await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(words)
-      await expect(checkedWrites(store)).rejects.toThrow(words)
+      await expect(checkWritesAtStart(store)).rejects.toThrow(words)
       expect(written.filter((url) => !url.startsWith('/portal/a/trials/'))).toEqual([])
       await careless.stop()
     },
@@ -153,7 +153,7 @@ describe('a bucket without conditional writes', () => {
   test('is told apart from one that is away, which a program that writes may begin without', async () => {
     const store = inBucket()
     bucket.line = 'down'
-    await checkedWrites(store)
+    await checkWritesAtStart(store)
     await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toBeInstanceOf(StoreFailure)
     bucket.line = 'well'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('a'))).toBe(true)
@@ -180,10 +180,10 @@ describe('a bucket that fails', () => {
     await store.create('mf-a/1.0.0/a.js', bytes('a'.repeat(1_000_000)))
     bucket.line = 'cuts what is answered'
     await expect(store.read('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
-    await expect(store.copies?.bring('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
+    await expect(store.copies?.fetch('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
     expect(await store.copies?.list('mf-a/1.0.0')).toEqual([])
     bucket.line = 'well'
-    await store.copies?.bring('mf-a/1.0.0/a.js')
+    await store.copies?.fetch('mf-a/1.0.0/a.js')
     expect(readdirSync(store.folderOf('mf-a/1.0.0'))).toEqual(['a.js'])
   })
 

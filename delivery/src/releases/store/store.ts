@@ -16,11 +16,11 @@ export interface ReleaseStore {
   /** Throws `UnheldWrites` where a second writer would write over the first. Without it none can. */
   checkWrites?(): Promise<void>
   /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
-  readonly checkMay?: ((key: string, content: Uint8Array) => Promise<void>) | undefined
+  readonly checkRights?: ((key: string, content: Uint8Array) => Promise<void>) | undefined
   /** The list by which signatures count is the one in this store, and no copy that may be older. */
-  readonly hasOwnList?: boolean
+  readonly hasStoredKeyList?: boolean
   /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */
-  epoch?(): number
+  keyEpoch?(): number
   /** Removes a document, or all below a key; what is named `first` there goes before all others. */
   remove(key: string, first?: string): Promise<void>
   /** When a document, or one below a key, was last written, by the store's own clock; null when there is none. */
@@ -41,7 +41,7 @@ export interface ReleaseStore {
 /** Copies on this machine of documents that are elsewhere. Several processes may share them. */
 export interface Copies {
   /** Fetches a document, whole or not at all, unless its copy is here. Without such a document nothing happens. */
-  bring(key: string): Promise<void>
+  fetch(key: string): Promise<void>
   /** Names one level below a key of which there are copies. */
   list(key: string): Promise<readonly string[]>
   /** Removes the copy of a document, or of all below a key. */
@@ -64,10 +64,10 @@ export class StoreFailure extends Error {
 }
 
 /** Writes of this store's are no good: of two at once both would be told that they were first [OPEN-272]. */
-export class UnheldWrites extends StoreFailure {}
+export class UnconditionalWrites extends StoreFailure {}
 
 /** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */
-export function faultOf(error: unknown): string {
+export function describeFault(error: unknown): string {
   if (error instanceof StoreFailure) throw error
   // What a disk says names the place after a comma, which anybody might be told.
   const isOfDisk = error instanceof Error && 'syscall' in error
@@ -75,13 +75,13 @@ export function faultOf(error: unknown): string {
 }
 
 /** A document that is larger than its reader takes. */
-export class TooLarge extends Error {
+export class DocumentTooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
 /** Throws `TooLarge`. */
 export function checkSize(bytes: number, most: number): void {
-  if (bytes > most) throw new TooLarge(`it has ${bytes} bytes, and ${most} at most are read`)
+  if (bytes > most) throw new DocumentTooLarge(`it has ${bytes} bytes, and ${most} at most are read`)
 }
 
 /** The last of these times; null when there is none. */

@@ -1,5 +1,5 @@
 import { reservedWords } from '@portal/federation/host'
-import { isName, shown, SHELL } from '../../releases/documents/names'
+import { isName, quoteInput, SHELL } from '../../releases/documents/names'
 import { Refusal } from '../../releases/documents/refusal'
 
 /** What a new remote and its parts are called, all of it made of one name. */
@@ -21,9 +21,9 @@ export function namesOf(remote: string): RemoteNames {
   const [first = '', ...rest] = words
   const reserved = reservedWords(`/${word}`)
   if (!isName(remote) || remote === SHELL || words.includes('')) {
-    throw new Refusal(`${shown(remote)} is no name of a remote.`, {
+    throw new Refusal(`${quoteInput(remote)} is no name of a remote.`, {
       expected: 'mf- and words of small letters alone, without digits, with a hyphen between them, such as mf-reports.',
-      found: `${shown(remote)}.`,
+      found: `${quoteInput(remote)}.`,
       todo: 'Choose another name.',
     })
   }

@@ -96,7 +96,7 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
 export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {
   return [
     ...(stuck === null ? [] : [['the channel', `What is served stays: ${stuck}`] as const]),
-    ...release.leftOut.map(({ name, words }) => [name, words] as const),
+    ...release.leftOut.map(({ name, reason }) => [name, reason] as const),
     ...release.refused.map((words) => ['a step', words] as const),
     ...(keys.why === null ? [] : [['the list of keys', keys.why] as const]),
     ...damaged.map((file) => [file, 'It is not what was published: it is given to nobody. Publish it again.'] as const),

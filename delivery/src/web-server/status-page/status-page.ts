@@ -1,8 +1,8 @@
 import { BUDGET_DAYS } from '../../guard/error-budget'
 import { text } from '../page/html'
 import type { Change, Move } from '../../releases/channel/channel'
-import { reasonWords } from '../../releases/channel/reason'
-import { timeOf } from '../../releases/channel/format-time'
+import { describeReason } from '../../releases/channel/reason'
+import { formatTime } from '../../releases/channel/format-time'
 import { documentOf, section, tableOf } from './elements'
 import { notServed, partRows, sharedRows, slotRows, type Known, type PartRow } from './state'
 
@@ -30,7 +30,7 @@ ${fault && `<p class="bad" role="alert">${text(fault)}</p>`}
 /** What is served, by whom it was moved and how it fares, and why something is not served. */
 export function statusPage(known: Known, now: Date): string {
   const { channel, moves, counted, release } = known
-  const at = `The channel ${channel} at its step ${moves.length}, as this web server has it at ${timeOf(now.toISOString())}.`
+  const at = `The channel ${channel} at its step ${moves.length}, as this web server has it at ${formatTime(now.toISOString())}.`
   return documentOf(
     TITLE,
     [
@@ -63,7 +63,7 @@ const parts = (rows: readonly PartRow[]) =>
       version,
       share,
       owner,
-      since === '' ? '–' : timeOf(since),
+      since === '' ? '–' : formatTime(since),
       by,
       loads ? String(loads.loads) : '–',
       loads ? String(loads.failed) : '–',
@@ -90,10 +90,10 @@ const SHARED_HEADS = {
 
 function stepRow({ number, at, by, kind, changes, reason, refused }: Move): string[] {
   const what = changes.map(changeWords).join('; ')
-  const why = refused ?? (reason ? reasonWords(reason) : '–')
+  const why = refused ?? (reason ? describeReason(reason) : '–')
   return [
     String(number),
-    at === '' ? '–' : timeOf(at),
+    at === '' ? '–' : formatTime(at),
     by || '–',
     refused ? 'counts for nothing' : kind,
     what || '–',
