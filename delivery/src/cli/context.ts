@@ -9,7 +9,7 @@ import { mayPublish, readPublishers, type Publishers } from '../releases/documen
 import { NO_NAMES, type KeyNames } from '../releases/documents/signer-name'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
-import { bothSet, publicKeys } from '../releases/served/key-source'
+import { conflictingSettings, publicKeys } from '../releases/served/key-source'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../releases/store/open-store'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
@@ -97,7 +97,7 @@ interface Listed {
 /** The list of the file of RELEASE_KEYS; null where the one in the store counts. */
 function listedInFile(): Publishers | null {
   const { RELEASE_KEYS: file, RELEASE_ROOT_KEY: root } = process.env
-  if (file && root) throw bothSet()
+  if (file && root) throw conflictingSettings()
   return file ? readPublishers(inProject(file)) : null
 }
 

@@ -1,5 +1,5 @@
 import { canaryIn, activePreviews, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
-import type { Word } from '../releases/served/package-status'
+import type { PackageStatus } from '../releases/served/package-status'
 
 /** Where the store points for a package, and the step that brought it there. */
 export interface PointedTo {
@@ -41,7 +41,7 @@ export const versionsIn = ({ version, canary, previews }: Pick<PointedTo, 'versi
   ].join('; ')
 
 /** Compares what a web server says with where the store points. */
-export function judged(pointed: PointedTo, word: Word, channel: string): Judgement {
+export function judged(pointed: PointedTo, word: PackageStatus, channel: string): Judgement {
   const { name, step } = pointed
   const served = tame(versionsIn(word))
   const no = (why: string, todo: string, isFinal: boolean) => ({
@@ -55,8 +55,8 @@ export function judged(pointed: PointedTo, word: Word, channel: string): Judgeme
   if (step && word.step < step.number) {
     return no(`${word.why ?? 'it has not taken it up'}; it is at step ${word.step} of ${step.number}`, STORE, false)
   }
-  if (word.asked?.refused) return no(word.asked.refused, wayOut(name), true)
-  if (step && word.asked?.at !== step.at) return no(`its step ${step.number} is another one`, STORE, true)
+  if (word.requestedStep?.refused) return no(word.requestedStep.refused, wayOut(name), true)
+  if (step && word.requestedStep?.at !== step.at) return no(`its step ${step.number} is another one`, STORE, true)
   if (versionsIn(pointed) === served) return { isServed: true, served, why: null, todo: null, isFinal: true }
   return word.why ? no(word.why, FIT, true) : no('it says no reason', STORE, false)
 }

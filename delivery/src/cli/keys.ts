@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import { readLastKeyList, type KeyList } from '../releases/documents/key-list'
 import { createKey, readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
-import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
+import { allowKey, removeKey, type KeyListRequest } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
 import { contextOf, rootKeys, type Context } from './context'
 import { formatTime } from '../releases/channel/format-time'
@@ -66,7 +66,7 @@ async function allowCommand(key: string, options: AllowOptions, command: Command
   const packages = options.for.split(',').map((name) => name.trim())
   const list = await allowKey(
     context.bare,
-    { ...orderOf(context, file), isAgain: options.again ?? false },
+    { ...orderOf(context, file), allowsRemoved: options.again ?? false },
     { key, name: options.name, packages },
   )
   said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
@@ -78,7 +78,7 @@ async function removeCommand(key: string, options: { readonly root: string }, co
   said(context, file, await removeKey(context.bare, orderOf(context, file), key), '')
 }
 
-const orderOf = ({ by, now }: Context, file: string): KeyOrder => ({
+const orderOf = ({ by, now }: Context, file: string): KeyListRequest => ({
   root: () => readKey(file),
   roots: rootKeys(),
   by,

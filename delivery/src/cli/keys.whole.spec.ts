@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKey } from '../releases/documents/key-file'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote, builtShell } from '../testing/release-fixture'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
@@ -19,7 +19,7 @@ const keyFile = (name: string) => {
 /** A command with this key; the last `--key` counts. */
 const by = ({ file = '' } = {}, ...words: string[]) => portal('--key', file, ...words)
 const keys = (...words: string[]) => portal('keys', ...words, '--root', root?.file ?? '')
-const build = (text: string) => shop().write(builtRemote('mf-a', text))
+const build = (text: string) => shop().write(createRemoteBuild('mf-a', text))
 const publish = (whose: typeof team, version: string, text = version) =>
   by(whose, 'publish', 'mf-a', '--from', build(text), '--as', version)
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   servers = []
   ;[root, own, team] = ['root', 'own', 'team'].map(keyFile)
   await keys('allow', own?.key ?? '', '--for', '*', '--name', 'Platform', '--begin')
-  await by(own, 'publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')
+  await by(own, 'publish', 'shell', '--from', shop().write(createShellBuild('shell')), '--promote')
   said()
 })
 afterEach(async () => {
@@ -71,7 +71,7 @@ test('a stolen key: what it gave is gone, and the owner has its version number [
   expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
   await publish(team, '1.2.0', 'planted too')
   expect(await by(own, 'promote', 'mf-a', '1.2.0', '--portal', url)).toBe(0)
-  const planted = Object.keys(builtRemote('mf-a', 'planted too').files)[0] ?? ''
+  const planted = Object.keys(createRemoteBuild('mf-a', 'planted too').files)[0] ?? ''
   const fileAt = async (file: string) => (await fetch(`${url}/remotes/mf-a/${file}`)).status
   expect(await fileAt(planted)).toBe(200)
 
@@ -79,17 +79,17 @@ test('a stolen key: what it gave is gone, and the owner has its version number [
   await expect.poll(() => versionAt(url)).toBe('1.0.0')
   await expect.poll(() => fileAt(planted)).toBe(404)
   const page = await (await fetch(`${url}/mf-a`)).text()
-  expect([page.includes(planted), page.includes(Object.keys(builtRemote('mf-a', 'good').files)[0] ?? '')]).toEqual([
-    false,
-    true,
-  ])
+  expect([
+    page.includes(planted),
+    page.includes(Object.keys(createRemoteBuild('mf-a', 'good').files)[0] ?? ''),
+  ]).toEqual([false, true])
   expect((await healthAt(url)).leftOut['mf-a']).toMatch(
     /^mf-a 1\.2\.0 cannot be read: .*signed by a key that may not publish mf-a; 1\.0\.0 is served instead$/,
   )
 
   expect(await publish(own, '1.2.0', 'mended')).toBe(0)
   await expect.poll(() => versionAt(url)).toBe('1.2.0')
-  const mended = Object.keys(builtRemote('mf-a', 'mended').files)[0] ?? ''
+  const mended = Object.keys(createRemoteBuild('mf-a', 'mended').files)[0] ?? ''
   expect([await fileAt(mended), await fileAt(planted)]).toEqual([200, 404])
   expect(await publish(own, '1.1.0', 'mended before')).toBe(0)
   // Its own key, which is taken out, has none of it.

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { stateOf, versionIn, type Version } from '../releases/channel/channel'
 import { promoteCanary } from '../releases/publish/canary'
-import { promote, remove, rollback } from '../releases/publish/move-pointers'
+import { promote, removeRemote, rollback } from '../releases/publish/move-pointers'
 import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName } from '../releases/documents/names'
 import { publish } from '../releases/publish/publish'
@@ -59,7 +59,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
     })
     published.push({ name, version: release.version, wasThere })
   }
-  const promoted = () => promote(store, { channel, by, now, isDevMeant: options.dev }, published)
+  const promoted = () => promote(store, { channel, by, now, allowsDev: options.dev }, published)
   const { move, said } = options.promote
     ? await withWord(context, { portal, channel, names }, promoted)
     : { move: null, said: [] }
@@ -92,7 +92,7 @@ interface PromoteOptions {
 
 /** `portal promote` */
 export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
-  const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, stops, api, portal } = options
+  const { channel, older: allowsOlder = false, dev: allowsDev = false, percent, stops, api, portal } = options
   const wanted = pairsOf(command.args, command)
   const [first, ...others] = wanted
   if (percent !== undefined && others.length > 0) {
@@ -101,7 +101,7 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   const context = contextOf(command)
   const { store, by, now, print } = context
   const { description, notes } = await findApiDescription({ api, portal }, operatorToken())
-  const order = { channel, by, now, isOlderMeant, isDevMeant, serves: description?.calls }
+  const order = { channel, by, now, allowsOlder, allowsDev, serves: description?.calls }
   const isForAll = options.firstToAll && first && !(await isIn(store, channel, first.name))
   const { move, said } = await withWord(context, { portal, channel, names: wanted.map(({ name }) => name) }, () =>
     percent !== undefined && first && !isForAll
@@ -139,7 +139,7 @@ export async function removeCommand(name: string, { channel, portal }: MoveOptio
   const { store, by, now, print } = context
   checkName(name)
   const { move, said } = await withWord(context, { portal, channel, names: [name] }, () =>
-    remove(store, { channel, by, now }, name),
+    removeRemote(store, { channel, by, now }, name),
   )
   const lines = move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`]
   print({ move, said }, [...lines, ...saidLines(said, portal)])

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/release-fixture'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()
-const build = () => shop().write(builtShell('shell'))
+const build = () => shop().write(createShellBuild('shell'))
 
 describe('a place without a release store is refused in words, and nothing is written there [OPEN-197]', () => {
   test.each([
@@ -26,5 +26,5 @@ test('a store is begun by saying so, once or again; after that nothing need be s
   expect(said()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is in the store already.')
   expect(await portal('status')).toBe(0)
   expect(said()).toMatch(/points to nothing yet/)
-  expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
+  expect(await portal('publish', 'mf-a', '--from', shop().write(createRemoteBuild('mf-a', 'a')))).toBe(0)
 })

@@ -2,7 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
 import { Refusal } from '../releases/documents/refusal'
-import { WORD_PATH, WordSchema, type Question, type Word } from '../releases/served/package-status'
+import {
+  PACKAGE_STATUS_PATH,
+  PackageStatusSchema,
+  type StatusQuery,
+  type PackageStatus,
+} from '../releases/served/package-status'
 import type { ReleaseStore } from '../releases/store/store'
 import type { Canary, ChannelState, Move } from '../releases/channel/channel'
 import { readMoves } from '../releases/channel/moves'
@@ -23,13 +28,13 @@ const AGREED = 3
 const AGREE_MS = 100
 
 /** What the portal at this address says of a package. Refuses where it says nothing, with what has become of the store. */
-async function askPortal(portal: string, name: string, question: Question, state: string): Promise<Word> {
-  const url = new URL(`${portal.replace(/\/+$/, '')}${WORD_PATH}/${name}`)
+async function askPortal(portal: string, name: string, question: StatusQuery, state: string): Promise<PackageStatus> {
+  const url = new URL(`${portal.replace(/\/+$/, '')}${PACKAGE_STATUS_PATH}/${name}`)
   for (const [field, value] of Object.entries(question)) if (value) url.searchParams.set(field, String(value))
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
     if (!answer.ok) throw new Error(`it answers ${answer.status}`)
-    return v.parse(WordSchema, await answer.json())
+    return v.parse(PackageStatusSchema, await answer.json())
   } catch (error) {
     throw silent(portal, error, state)
   }
@@ -102,9 +107,9 @@ export async function refusedThere(
     if (!change) return []
     const word = await askPortal(portal, change.name, { step: number }, 'The history is shown without --portal.')
     if (word.channel !== channel) throw anotherChannel(portal, channel, word.channel)
-    if (word.asked?.refused) return word.asked.refused
-    if (word.asked?.at === at) return []
-    return `step ${number} of ${channel}: ${portal} has ${word.asked ? 'another one' : 'none'} of this number`
+    if (word.requestedStep?.refused) return word.requestedStep.refused
+    if (word.requestedStep?.at === at) return []
+    return `step ${number} of ${channel}: ${portal} has ${word.requestedStep ? 'another one' : 'none'} of this number`
   })
   return (await Promise.all(asked)).flat()
 }
@@ -150,7 +155,7 @@ const unserved = ({ portal }: Asked, open: readonly Said[]) =>
 
 const silent = (portal: string, error: unknown, state: string) =>
   new Refusal(`${portal} does not say what it serves.`, {
-    expected: `The address of a portal, whose web server answers below ${WORD_PATH}.`,
+    expected: `The address of a portal, whose web server answers below ${PACKAGE_STATUS_PATH}.`,
     found: `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}. ${state}`,
     todo: 'Correct --portal or RELEASE_PORTAL, or have the portal started. "portal status --portal" asks again.',
   })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Option, type Command } from 'commander'
 import { checkName } from '../releases/documents/names'
-import { endPreview, preview } from '../releases/publish/preview'
+import { endPreview, createPreview } from '../releases/publish/preview'
 import { publish } from '../releases/publish/publish'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/step'
 import { build, builtIn } from './build'
 import { contextOf, type Context } from './context'
 import { portalOption } from './portal-option'
@@ -29,7 +29,7 @@ export function addPreview(program: Command): void {
     .option('--from <folder>', 'a finished build, instead of building one')
     .option('--end', 'end it')
     .addOption(portalOption('wait until this portal serves it'))
-    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE))
+    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL))
     .action(previewCommand)
 }
 
@@ -58,7 +58,7 @@ async function previewCommand(
   const { move, said } = await withWord(context, { portal, channel, names: [name] }, async () =>
     isEnd
       ? endPreview(store, order, name, as)
-      : preview(store, order, { name, version: version ?? (await published(name, options, context)), as, users }),
+      : createPreview(store, order, { name, version: version ?? (await published(name, options, context)), as, users }),
   )
   const lines = move ? moveLines(move, channel) : [`There is no preview ${as} of ${name} in the channel ${channel}.`]
   print({ move, said }, [...lines, ...saidLines(said, portal)])

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/release-fixture'
+import { createRemoteBuild, createShellBuild, usesOf } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said, failed } = commandLine()
 
 test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
-  expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote', '--begin')).toBe(0)
+  expect(
+    await portal('publish', 'shell', '--from', shop().write(createShellBuild('shell')), '--promote', '--begin'),
+  ).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) {
-    const from = shop().write(builtRemote('mf-a', version))
+    const from = shop().write(createRemoteBuild('mf-a', version))
     expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
     expect(await portal('promote', 'mf-a', version)).toBe(0)
   }
@@ -34,7 +36,8 @@ test('a team walks through all of it: publish, promote, status, history, check, 
 })
 
 test('status names no version as the way back that is dropped, and gc none that is the way back [OPEN-201]', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await shop().serve('mf-a', version, builtRemote('mf-a', version))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await shop().serve('mf-a', version, createRemoteBuild('mf-a', version))
   expect(await portal('gc', '--days', '0')).toBe(0)
   expect(said()).toBe('mf-a 1.0.0 is dropped.')
   expect(await portal('status')).toBe(0)
@@ -67,7 +70,7 @@ describe('wrong use', () => {
 })
 
 test('a refusal is 1 and says what was expected, what was found and what to do, as JSON too', async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
   expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
@@ -75,8 +78,8 @@ test('a refusal is 1 and says what was expected, what was found and what to do, 
 })
 
 test('a check of what does not fit is refused, with both versions of the contract', async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'a', { contract: '3.1' }))
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
 })
@@ -84,14 +87,14 @@ test('a check of what does not fit is refused, with both versions of the contrac
 test('a check tells each team which of its names go with a later contract, and a slot that nobody fills [OPEN-255]', async () => {
   const deprecated = { '@portal/ui': { Carousel: '3.0' }, jotai: { atom: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
   const provides = { '@portal/ui': { Button: '3.0', Carousel: '3.0' }, jotai: { '*': '3.0', atom: '3.0' } }
-  await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell', { provides, deprecated }))
   const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
   const owner = { team: 'Attics', email: 'attics@teams.portal.test' }
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses, owner }))
-  await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a', { uses, owner }))
+  await shop().serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
   const whole = { shared: { jotai: ['*'] }, endpoints: [], slots: [] }
-  await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', usesOf('Button')))
-  await shop().serve('mf-d', '1.0.0', builtRemote('mf-d', 'd', { uses: whole }))
+  await shop().serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c', usesOf('Button')))
+  await shop().serve('mf-d', '1.0.0', createRemoteBuild('mf-d', 'd', { uses: whole }))
   said()
   expect(await portal('check')).toBe(0)
   expect(said().split('\n')).toEqual([
@@ -115,7 +118,7 @@ test.each<[string, readonly string[]]>([
   ['remove', ['remove', '']],
   ['a channel', ['status', '--channel', 'Live']],
 ])('what is neither a name nor a version is refused, and nothing is written: %s', async (_, words) => {
-  const build = shop().write(builtRemote('mf-a', 'a'))
+  const build = shop().write(createRemoteBuild('mf-a', 'a'))
   expect(await portal(...words.map((word) => (word === 'BUILD' ? build : word)))).toBe(1)
   expect(failed()).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
   expect(existsSync(shop().store.place)).toBe(false)

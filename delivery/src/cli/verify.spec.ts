@@ -4,18 +4,18 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signDocument } from '../releases/documents/signatures'
-import { builtRemote, builtShell } from '../testing/release-fixture'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, said } = commandLine()
-const built = builtRemote('mf-a', 'a')
+const built = createRemoteBuild('mf-a', 'a')
 const [entry = '', , picture = ''] = Object.keys(built.files)
-const canary = builtRemote('mf-a', 'b')
+const canary = createRemoteBuild('mf-a', 'b')
 const [canaryEntry = ''] = Object.keys(canary.files)
 
 beforeEach(async () => {
   vi.stubEnv('RELEASE_KEYS', shop().keys)
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
   const from = shop().write(built)
   writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('a'))
   await shop().serve('mf-a', '1.0.0', built, { from })

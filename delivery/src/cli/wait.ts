@@ -4,7 +4,7 @@ import { isCanaryConfirmed, stateOf, versionIn } from '../releases/channel/chann
 import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/step'
 import { contextOf } from './context'
 import { portalOption } from './portal-option'
 
@@ -28,7 +28,7 @@ export function addWait(program: Command): void {
     .argument('<version>', 'its canary')
     .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
     .addOption(portalOption('look through the release API that this portal names, where none is given'))
-    .option('-c, --channel <channel>', 'the channel', LIVE)
+    .option('-c, --channel <channel>', 'the channel', LIVE_CHANNEL)
     .action(waitCommand)
 }
 

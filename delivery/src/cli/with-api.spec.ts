@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/release-fixture'
+import { createRemoteBuild, createShellBuild, usesOf } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startWebServer } from '../web-server/web-server'
@@ -11,8 +11,8 @@ describe('what the API serves', () => {
   const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
   const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
   beforeEach(async () => {
-    await shop().serve('shell', '1.0.0', builtShell('shell', calling('GET portal/vet')))
-    await shop().publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', calling('GET portal/vet')))
+    await shop().publish('mf-a', createRemoteBuild('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
   })
 
   test('calls that it does not serve are refused and named, those of the shell too', async () => {
@@ -76,10 +76,14 @@ describe('the rules by which the API answers', () => {
     return said().split('\n').slice(1)
   }
   beforeEach(async () => {
-    await shop().serve('shell', '1.0.0', builtShell('shell', { compiledIn: FEE }))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', { compiledIn: FEE }))
     const own = { 'domain/fee/fees': FEE['domain/fee/fees'], 'api/booking': FEE['api/booking'] }
-    await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { compiledIn: own }))
-    await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }))
+    await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a', { compiledIn: own }))
+    await shop().serve(
+      'mf-b',
+      '1.0.0',
+      createRemoteBuild('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }),
+    )
   })
 
   test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-253]', async () => {

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import type { ClosedTo } from '../http/may-see-all'
 import { channelSetting } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
 import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the guard of a channel works with. */
-export interface GuardOptions extends StorePlace, WhoseKeys {
+export interface GuardOptions extends StorePlace, KeySource {
   readonly channel: string
   readonly apiUrl: string
   readonly ownApi?: OwnService | undefined
@@ -47,7 +47,7 @@ export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptio
     ownApi: ownApi('guard', settings),
     token: settings.OPERATOR_TOKEN,
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     port: settings.PORT_GUARD,

@@ -5,7 +5,7 @@ import { again } from '../http/again'
 import { listen } from '../http/listen'
 import { maySeeAll } from '../http/may-see-all'
 import { readKey } from '../releases/documents/key-file'
-import { trustedStore } from '../releases/served/trusted-store'
+import { openTrustedStore } from '../releases/served/trusted-store'
 import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
@@ -39,14 +39,14 @@ export async function startGuard(
   const own = readKey(key)
   const bare = openStore(options)
   await checkWritesAtStart(bare)
-  const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
+  const { store, keys } = await openTrustedStore(bare, options, { signer: () => own, origins })
   const api = operatorApi(apiUrl, token, ownApi)
   const round = openRounds({ store, channel, api, log: tell })
   const state: State = { canaries: [], at: null, problem: null }
   const look = async () => {
     const now = new Date()
     try {
-      await keys.look()
+      await keys.refresh()
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
       const problem = messageOf(error)

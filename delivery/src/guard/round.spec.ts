@@ -10,7 +10,13 @@ import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import type { PartMetrics, AutoRollback } from './operator-api'
 import { openRounds } from './round'
 
@@ -19,18 +25,18 @@ const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 const order = { channel: 'live', by: 'ann', now: NOW }
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let asked: Date[]
 let rows: PartMetrics
 let notices: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   ;[asked, rows, notices, isMailDown, log] = [[], [], [], false, []]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
 })
 afterEach(() => shop.remove())
 
@@ -170,7 +176,7 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
 
 describe("the guard's key", () => {
   test('takes no version to anybody', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.3.0' })
     const wanted = [{ name: 'mf-a', version: '1.3.0' }]
     await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
     const store = guardsStore({ asksFirst: false })

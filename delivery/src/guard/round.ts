@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/domain'
-import { hold, takeBack, withdraw } from '../releases/publish/canary'
+import { confirmCanary, rollBackVersion, withdrawCanary } from '../releases/publish/canary'
 import { readPackages } from '../releases/checks/compatibility'
 import { openMoveReader } from '../releases/channel/moves'
 import { GUARD } from '../releases/documents/publishers'
@@ -74,12 +74,12 @@ async function judgeOne(
   const verdict = judge(its, stable)
   if (isAutoRollback(verdict)) {
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
-    const end = percent === 100 ? takeBack : withdraw
+    const end = percent === 100 ? rollBackVersion : withdrawCanary
     const move = await end(store, { channel, by: GUARD, now }, canary, reason)
     if (move) log(`${name} ${version} was rolled back: ${describeReason(reason)}.`)
   }
   if (verdict === 'well' && !canary.hasHeld) {
-    const move = await hold(store, { channel, by: GUARD, now }, canary)
+    const move = await confirmCanary(store, { channel, by: GUARD, now }, canary)
     if (move) log(`${name} ${version} has held: ${its.faulty} of ${its.loads} loads failed.`)
   }
   return { name, version, percent, loads: its.loads, verdict }

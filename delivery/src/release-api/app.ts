@@ -88,7 +88,7 @@ function addWriting(app: Hono, trusted: Trusted, { limits, say }: Setup): void {
     const { channel, number } = context.req.param()
     if (!isChannelName(channel) || Number(number) < 1) return context.notFound()
     const content = await wholeBody(context, limits, limits.stepBytes, 'The step')
-    await trusted.keys.look()
+    await trusted.keys.refresh()
     await receiveStep(trusted, channel, Number(number), content)
     say(`Step ${number} of ${channel} was made through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NOT_KEPT)

@@ -1,7 +1,7 @@
 import { sha384 } from '../releases/documents/hash'
 import { signDocument } from '../releases/documents/signatures'
 import { digestOf } from '../releases/publish/write-release'
-import { builtRemote, NOW } from '../testing/release-fixture'
+import { createRemoteBuild, NOW } from '../testing/release-fixture'
 import { headOf } from './parts'
 import type { Premises, Somebody } from './release-api.fixture'
 import { signedCall } from './signed-call'
@@ -53,7 +53,7 @@ export function callsOf(here: () => Premises) {
     return { status: answer.status, said }
   }
   const release = (text = 'a', { more = {}, by = here().team, place = KEY }: Otherwise = {}): Release => {
-    const { files: texts, manifest } = builtRemote('mf-a', text)
+    const { files: texts, manifest } = createRemoteBuild('mf-a', text)
     const hashes = Object.entries(texts).map(([file, content]) => [file, sha384(Buffer.from(content))])
     const files: Record<string, string> = Object.fromEntries(hashes)
     const entry = { ...manifest, version: '1.0.0' }

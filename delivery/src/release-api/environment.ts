@@ -2,13 +2,13 @@ import { keyFilesOf } from '@portal/server'
 import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
 import type { ClosedTo } from '../http/may-see-all'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/key-source'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
 import { isHost, logFormat, settingsOf } from '../settings'
 import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** What the release API works with. */
-export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
+export interface ReleaseApiOptions extends StorePlace, KeySource {
   readonly origins: readonly string[]
   /** In production: who alone sees more than whether it is well. */
   readonly closedTo?: ClosedTo | undefined
@@ -36,7 +36,7 @@ export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): Relea
   const settings = settingsOf('release API', EnvironmentSchema, environment)
   return {
     ...storePlaceOf(settings),
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     address: settings.HOST_RELEASE_API,

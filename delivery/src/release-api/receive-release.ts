@@ -9,7 +9,13 @@ import type { ReleaseStore } from '../releases/store/store'
 import type { Version } from '../releases/channel/channel'
 import { RELEASE_MANIFEST, MAX_MANIFEST_BYTES } from '../releases/documents/documents'
 import { releaseKey, readRelease, type StoredRelease } from '../releases/documents/stored-release'
-import { checkEntry, checkNames, digestOf, earlierOf, writeRelease } from '../releases/publish/write-release'
+import {
+  checkEntry,
+  checkFileNames,
+  digestOf,
+  findEarlierRelease,
+  writeRelease,
+} from '../releases/publish/write-release'
 import { malformed, taken, tooLarge, unfit } from './answer'
 import type { Limits } from './limits.data'
 import { partsOf, type Part } from './parts'
@@ -72,9 +78,9 @@ async function checkedRelease(
   const strangers = Object.keys(release.compressed).filter((file) => !(file.replace(/\.(br|gz)$/, '') in release.files))
   if (strangers.length > 0) throw unfit(what, 'Compressed forms of its own files.', strangers.slice(0, 3).join(', '))
   checkEntry(release, trusted.origins)
-  const earlier = await earlierOf(trusted.store, release)
+  const earlier = await findEarlierRelease(trusted.store, release)
   if (earlier) throw taken(what, `${earlier.by} published it at ${earlier.publishedAt}`)
-  await checkNames(trusted.store, release)
+  await checkFileNames(trusted.store, release)
   return release
 }
 

@@ -11,8 +11,8 @@ import {
 import { findChannelLimitFault } from '../releases/channel/preview-limits'
 import { readMoves, readStep, stepKey, type Step } from '../releases/channel/moves'
 import { isName, isVersion, SHELL } from '../releases/documents/names'
-import { LASTS_MS } from '../releases/publish/preview'
-import { makeStep } from '../releases/publish/step'
+import { PREVIEW_LIFETIME_MS } from '../releases/publish/preview'
+import { writeStep } from '../releases/publish/step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
 
@@ -31,7 +31,7 @@ export async function receiveStep(trusted: Trusted, channel: string, number: num
   const crowded = step.kind === 'preview' ? findChannelLimitFault(move, new Date()) : null
   if (crowded) throw unfit(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
-  const isWritten = await makeStep(trusted.store, moves, move, write)
+  const isWritten = await writeStep(trusted.store, moves, move, write)
   if (!isWritten) throw taken(what, 'Somebody else moved the channel in the same moment')
 }
 
@@ -73,7 +73,7 @@ function isPlannedPreview(kind: Move['kind'], { name, from, to, preview }: Chang
   const there = state.previews?.[preview.as]
   if (there && there.name !== name) return false
   if (kind === 'end-preview') return there !== undefined && from === there.version && to === null
-  const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + HOUR_MS
+  const isShort = Date.parse(preview.until) <= Date.now() + PREVIEW_LIFETIME_MS + HOUR_MS
   const isForSomebody = preview.users.length > 0
   return from === versionIn(state.pointers, name) && to !== null && isShort && isForSomebody
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderStore } from '../releases/store/folder-store'
-import { builtShell, NOW, workshop, type Workshop } from '../testing/release-fixture'
+import { createShellBuild, NOW, createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture'
 import { readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { allowKey, removeKey } from '../releases/publish/change-keys'
@@ -18,7 +18,7 @@ export interface Somebody {
 
 /** A release store with a shell, a list of keys in it, and a release API before it. */
 export interface Premises {
-  readonly shop: Workshop
+  readonly shop: ReleaseFixture
   readonly api: ReleaseApi
   /** What the API has told of what it wrote. */
   readonly said: readonly string[]
@@ -34,7 +34,7 @@ export interface Premises {
 }
 
 export async function premises(limits: Limits = LIMITS): Promise<Premises> {
-  const shop = workshop()
+  const shop = createReleaseFixture()
   const somebody = (name: string): Somebody => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const file = path.join(shop.root, `${name}.pem`)
@@ -46,7 +46,7 @@ export async function premises(limits: Limits = LIMITS): Promise<Premises> {
   const order = { root: () => root.privateKey, roots: [], by: 'olga', now: NOW }
   const allow: Premises['allow'] = ({ publicKey: key }, ...packages) =>
     allowKey(bare, order, { key, name: 'Team', packages })
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   const privateKey = readKey(shop.key)
   await allow({ privateKey, publicKey: publicKeyOf(privateKey), file: shop.key }, '*')
   const team = somebody('team')

@@ -3,7 +3,7 @@ import { closing, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../http/again'
 import { listen } from '../http/listen'
-import { trustedStore } from '../releases/served/trusted-store'
+import { openTrustedStore } from '../releases/served/trusted-store'
 import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
@@ -35,7 +35,7 @@ export async function startReleaseApi(
   const bare = openStore(options)
   await checkWritesAtStart(bare)
   const { origins, closedTo } = options
-  const { store, keys } = await trustedStore(bare, options, { origins })
+  const { store, keys } = await openTrustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
   // Later than the refusal in words.
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
@@ -43,7 +43,7 @@ export async function startReleaseApi(
   const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const look = () =>
-    keys.look().catch((error: unknown) => {
+    keys.refresh().catch((error: unknown) => {
       if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
     })
   const stopLooking = again(look, lookEveryMs)

@@ -1,7 +1,7 @@
 import { messageOf } from '@portal/domain/unknown'
 import { signedStore } from '../releases/documents/signed-store'
 import { UntrustedDocument } from '../releases/documents/signatures'
-import type { FollowedKeys } from '../releases/served/followed-keys'
+import type { KeyFollower } from '../releases/served/followed-keys'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformed, untrusted } from './answer'
 
@@ -10,7 +10,7 @@ export interface Trusted {
   readonly store: ReleaseStore
   /** The same without a look at signatures. */
   readonly bare: ReleaseStore
-  readonly keys: FollowedKeys
+  readonly keys: KeyFollower
   readonly origins: readonly string[]
 }
 

@@ -12,11 +12,11 @@ import type { BucketAccess } from '../releases/store/bucket'
  * What the line to the bucket does: all arrives; nobody answers; what is sent or answered is cut off in the middle; or
  * an answer gets lost once, after the bucket has done what was asked.
  */
-export type Line = 'well' | 'down' | 'cuts what is sent' | 'cuts what is answered' | 'loses one answer'
+export type ConnectionMode = 'well' | 'down' | 'cuts what is sent' | 'cuts what is answered' | 'loses one answer'
 
 export interface TestBucket {
   readonly access: BucketAccess
-  line: Line
+  mode: ConnectionMode
   /** Calls that arrived, as `GET /storage/…`. */
   readonly calls: string[]
   /** A place of its own in the bucket. */
@@ -24,7 +24,7 @@ export interface TestBucket {
   stop(): Promise<void>
 }
 
-interface Storage {
+interface StorageServer {
   readonly url: URL
   readonly accessKey: string
   readonly secretKey: string
@@ -36,7 +36,7 @@ const { bucket: NAME, ...OWN } = DEMO_SETTINGS.storage
 /** Another one than the local cloud's, which `npm run prove second-store` starts: its address with key and secret. */
 const OTHER = process.env.TEST_STORAGE_URL
 
-async function startStorage(): Promise<Storage> {
+async function startStorage(): Promise<StorageServer> {
   if (OTHER !== undefined) return otherStorage(new URL(OTHER))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'))
   const cloud = await startLocalCloud({ port: 0, adminPort: 0, smtpPort: 0, dataDir })
@@ -47,7 +47,7 @@ async function startStorage(): Promise<Storage> {
   return { ...OWN, url: new URL(cloud.urls.storage), stop }
 }
 
-async function otherStorage(url: URL): Promise<Storage> {
+async function otherStorage(url: URL): Promise<StorageServer> {
   const { username: accessKey, password: secretKey, origin: endpoint } = url
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
   // Of this region alone it is not asked where the bucket shall be; one that is there is as good.
@@ -63,17 +63,17 @@ export async function startBucket(): Promise<TestBucket> {
   const { hostname, port, pathname } = at
   const proxy = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
-    const { line } = bucket
+    const { mode } = bucket
     bucket.calls.push(`${method} ${url}`)
-    if (line === 'down') return incoming.socket.destroy()
-    if (line === 'loses one answer') bucket.line = 'well'
+    if (mode === 'down') return incoming.socket.destroy()
+    if (mode === 'loses one answer') bucket.mode = 'well'
     const upstream = request({ hostname, port, method, path: url, headers }, (answer) => {
-      answer.once('data', () => line === 'cuts what is answered' && setImmediate(() => outgoing.destroy()))
-      if (line === 'loses one answer') answer.resume().on('end', () => outgoing.destroy())
+      answer.once('data', () => mode === 'cuts what is answered' && setImmediate(() => outgoing.destroy()))
+      if (mode === 'loses one answer') answer.resume().on('end', () => outgoing.destroy())
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers))
     })
     upstream.on('error', () => outgoing.destroy())
-    if (line !== 'cuts what is sent' || method !== 'PUT') return incoming.pipe(upstream)
+    if (mode !== 'cuts what is sent' || method !== 'PUT') return incoming.pipe(upstream)
     incoming.once('data', (part: Buffer) => {
       upstream.write(part.subarray(0, part.length / 2), () => upstream.destroy())
       incoming.socket.destroy()
@@ -83,7 +83,7 @@ export async function startBucket(): Promise<TestBucket> {
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname.replace(/\/$/, '')}`
   const bucket: TestBucket = {
     access: { endpoint, accessKey, secretKey, timeoutMs: 2000 },
-    line: 'well',
+    mode: 'well',
     calls: [],
     place: () => `s3://${NAME}/${randomUUID()}`,
     stop: async () => {

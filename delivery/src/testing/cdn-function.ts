@@ -7,7 +7,7 @@ const CODE = readFileSync(path.join(import.meta.dirname, '../../../deploy/cdn/vi
 const AnswerSchema = v.object({ uri: v.optional(v.string()), statusCode: v.optional(v.number()) })
 
 /** What the function of the CDN makes of a request. */
-export function edge(uri: string, accepted: string): v.InferOutput<typeof AnswerSchema> {
+export function runCdnFunction(uri: string, accepted: string): v.InferOutput<typeof AnswerSchema> {
   const event = { request: { uri, headers: { 'accept-encoding': { value: accepted } } } }
   return v.parse(AnswerSchema, runInNewContext(`${CODE}; handler(event)`, { event }))
 }

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../releases/store/store'
 type Around = <R>(run: () => Promise<R>) => Promise<R>
 
 /** A store whose calls go through somebody else. */
-function watchedStore(store: ReleaseStore, around: Around): ReleaseStore {
+function wrapCalls(store: ReleaseStore, around: Around): ReleaseStore {
   return {
     ...store,
     create: (...args) => around(() => store.create(...args)),
@@ -15,14 +15,14 @@ function watchedStore(store: ReleaseStore, around: Around): ReleaseStore {
 }
 
 /** Runs a job and, before its call of this number, another one to its end; answers how many calls the job made. */
-export async function interrupted(
+export async function runInterrupted(
   store: ReleaseStore,
   at: number,
   job: (store: ReleaseStore) => Promise<unknown>,
   other: () => Promise<unknown>,
 ): Promise<number> {
   let calls = 0
-  const watched = watchedStore(store, async (run) => {
+  const watched = wrapCalls(store, async (run) => {
     if (++calls === at) await other()
     return run()
   })
@@ -31,10 +31,10 @@ export async function interrupted(
 }
 
 /** The store of a process that is killed before its call of this number: of that and all later ones nothing is done. */
-export function dyingStore(store: ReleaseStore, at: number): ReleaseStore {
+export function createDyingStore(store: ReleaseStore, at: number): ReleaseStore {
   let calls = 0
   let last: Promise<unknown> = Promise.resolve()
-  return watchedStore(store, async (run) => {
+  return wrapCalls(store, async (run) => {
     if (++calls < at) {
       const mine = last.then(run, run)
       last = mine

@@ -18,13 +18,13 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex').sl
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** A package that takes nothing of others. */
-const NOTHING = { shared: {}, endpoints: [], slots: [] }
+const NO_USES = { shared: {}, endpoints: [], slots: [] }
 
 /** What a build says that takes these names of the kit. */
 export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui': names }, endpoints: [], slots: [] } })
 
 /** A finished build of a remote whose one screen is this text, and what its manifest says. */
-export function builtRemote(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
+export function createRemoteBuild(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
   const files = {
     [`remoteEntry.${hex(text)}.js`]: text,
     [`screen.${hex(`${text}!`)}.js`]: `${text}!`,
@@ -37,7 +37,7 @@ export function builtRemote(name: string, text: string, more: Readonly<Record<st
     contract: '3.0',
     routes: [{ path: `/${name}`, access: 'staff', chunk: 'screen' }],
     version: '1.0.0',
-    uses: NOTHING,
+    uses: NO_USES,
     base: `/remotes/${name}/`,
     entry,
     chunks: { screen: [screen] },
@@ -53,7 +53,7 @@ export const PLAIN_SHELL = {
   contract: '3.0',
   provides: {},
   slotsSince: {},
-  uses: NOTHING,
+  uses: NO_USES,
   compiledIn: {},
   commonNames: [],
   deprecated: {},
@@ -74,7 +74,7 @@ const OWN_SCRIPTS = {
 }
 
 /** A finished build of the shell. */
-export function builtShell(text: string, more: Readonly<Record<string, unknown>> = {}) {
+export function createShellBuild(text: string, more: Readonly<Record<string, unknown>> = {}) {
   const main = `main.${hex(text)}.js`
   const own = Object.fromEntries(Object.values(OWN_SCRIPTS).map((file) => [file, file]))
   const manifest = {
@@ -93,9 +93,9 @@ export function builtShell(text: string, more: Readonly<Record<string, unknown>>
 const hashesOf = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
 
-type Built = ReturnType<typeof builtRemote> | ReturnType<typeof builtShell>
+type PackageBuild = ReturnType<typeof createRemoteBuild> | ReturnType<typeof createShellBuild>
 
-export interface Workshop {
+export interface ReleaseFixture {
   readonly root: string
   /** Signed with a key of its own, whose public half stands in the file `keys` for every package. */
   readonly store: ReleaseStore
@@ -105,15 +105,15 @@ export interface Workshop {
   /** Puts a signed document in the place of one of the store. */
   replace(key: string, text: string): void
   /** Writes a build into a folder of its own and answers it. */
-  write(built: Built): string
-  publish(name: string, built: Built, more?: Partial<Publication>): ReturnType<typeof publish>
+  write(built: PackageBuild): string
+  publish(name: string, built: PackageBuild, more?: Partial<Publication>): ReturnType<typeof publish>
   /** Publishes it under this version and points the channel live to it. */
-  serve(name: string, version: string, built: Built, more?: Partial<Publication>): Promise<void>
+  serve(name: string, version: string, built: PackageBuild, more?: Partial<Publication>): Promise<void>
   remove(): void
 }
 
 /** A temporary release store, and folders with builds for it. */
-export function workshop(within = tmpdir()): Workshop {
+export function createReleaseFixture(within = tmpdir()): ReleaseFixture {
   const root = mkdtempSync(path.join(within, 'portal-releases-'))
   const { privateKey } = generateKeyPairSync('ed25519')
   const bare = folderStore(path.join(root, 'store'))
@@ -124,7 +124,7 @@ export function workshop(within = tmpdir()): Workshop {
   const names = new Map([[publicKeyOf(privateKey), 'ann']])
   const store = signedStore(bare, { signer, publishers: readPublishers(keys), names })
   let builds = 0
-  const write = ({ files, manifest, document }: Built) => {
+  const write = ({ files, manifest, document }: PackageBuild) => {
     const folder = path.join(root, `build-${++builds}`)
     mkdirSync(folder)
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
@@ -133,7 +133,7 @@ export function workshop(within = tmpdir()): Workshop {
   }
   const replace = (key: string, text: string) =>
     writeFileSync(path.join(bare.place, key), JSON.stringify(signDocument(key, Object(JSON.parse(text)), privateKey)))
-  const publishBuilt: Workshop['publish'] = (name, built, more) =>
+  const publishBuilt: ReleaseFixture['publish'] = (name, built, more) =>
     publish(store, { name, from: write(built), channel: 'live', by: 'ann', now: NOW, ...more })
   return {
     root,
@@ -152,10 +152,10 @@ export function workshop(within = tmpdir()): Workshop {
 }
 
 /** One that serves a shell and two remotes, each as its first version. */
-export async function servingWorkshop(): Promise<Workshop> {
-  const shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
+export async function createServingFixture(): Promise<ReleaseFixture> {
+  const shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b 1'))
   return shop
 }

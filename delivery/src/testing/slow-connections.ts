@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 /** Many connections to one web server that behave badly, until `end`. */
-export interface Crowd {
+export interface ConnectionGroup {
   /** What the server has said to each. */
-  readonly heard: () => string[]
+  readonly received: () => string[]
   /** How many it has let go of. */
-  readonly ended: () => number
+  readonly closedCount: () => number
   end(): void
 }
 
-interface Guest {
+interface ConnectionOptions {
   readonly origin: string
   readonly count: number
   /** Another of this machine's addresses, as `127.0.0.2`. */
@@ -18,9 +18,11 @@ interface Guest {
 }
 
 /** Declares a body of 90,000 bytes and sends one of them at a time. */
-export function slowBodies(guest: Guest & { path: string; everyMs: number; head?: string }): Promise<Crowd> {
+export function openSlowUploads(
+  guest: ConnectionOptions & { path: string; everyMs: number; head?: string },
+): Promise<ConnectionGroup> {
   const { path, everyMs, head = '' } = guest
-  return crowd(guest, (socket) => {
+  return openConnections(guest, (socket) => {
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\n${head}`)
     const timer = setInterval(() => socket.write(' '), everyMs)
     socket.on('close', () => clearInterval(timer))
@@ -28,19 +30,22 @@ export function slowBodies(guest: Guest & { path: string; everyMs: number; head?
 }
 
 /** Asks again and again for an answer, and reads nothing of it. */
-export function slowReaders(guest: Guest & { path: string }): Promise<Crowd> {
-  return crowd(guest, (socket) => {
+export function openSlowReaders(guest: ConnectionOptions & { path: string }): Promise<ConnectionGroup> {
+  return openConnections(guest, (socket) => {
     socket.pause()
     socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20))
   })
 }
 
 /** Asks once, and waits for the answer. */
-export function askers(guest: Guest & { path: string }): Promise<Crowd> {
-  return crowd(guest, (socket) => socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
+export function openRequests(guest: ConnectionOptions & { path: string }): Promise<ConnectionGroup> {
+  return openConnections(guest, (socket) => socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
 }
 
-async function crowd({ origin, count, from }: Guest, behave: (socket: Socket) => void): Promise<Crowd> {
+async function openConnections(
+  { origin, count, from }: ConnectionOptions,
+  behave: (socket: Socket) => void,
+): Promise<ConnectionGroup> {
   const port = Number(new URL(origin).port)
   const heard = Array.from({ length: count }, () => '')
   let ended = 0
@@ -56,5 +61,5 @@ async function crowd({ origin, count, from }: Guest, behave: (socket: Socket) =>
     ),
   )
   sockets.forEach(behave)
-  return { heard: () => heard, ended: () => ended, end: () => sockets.forEach((socket) => socket.destroy()) }
+  return { received: () => heard, closedCount: () => ended, end: () => sockets.forEach((socket) => socket.destroy()) }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Seen {
+export interface UpstreamRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -10,7 +10,7 @@ export interface Seen {
 
 /** A service behind the web server that remembers what reached it. */
 export async function startUpstream(answer?: RequestListener) {
-  const seen: Seen[] = []
+  const seen: UpstreamRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -34,7 +34,7 @@ export function addStatusPage(
     const release = releases.current()
     const asked = operatorApi(apiUrl, token, ownApi).countsSince(budgetStart(now))
     const [files, counted] = await Promise.all([damaged(), asked.catch(() => null)])
-    const known = { release, ...releases.followed(), keys: releases.keys(), damaged: files, counted }
+    const known = { release, ...releases.channelState(), keys: releases.keys(), damaged: files, counted }
     return context.html(statusPage(known, now), 200, HEADERS)
   }
   app.get(STATUS_PATH, (context) => {

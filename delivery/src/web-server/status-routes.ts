@@ -15,7 +15,7 @@ import { grantedSources } from './page/granted-sources'
 import { inShell } from './page/portal-config'
 import type { Releases } from '../releases/served/releases'
 import { isName } from '../releases/documents/names'
-import { WORD_PATH } from '../releases/served/package-status'
+import { PACKAGE_STATUS_PATH } from '../releases/served/package-status'
 import { askedUser, keepPreviewUser } from './preview-user'
 import { health, statesOf, unwritable, type Upstream } from './health'
 
@@ -78,11 +78,11 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
     return json({ contract, ...(options.releaseApi && { releaseApi: options.releaseApi }) }, 200, NOT_KEPT)
   })
   /** For whoever has moved a package, without a secret: what the step has come to [OPEN-196]. */
-  app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
+  app.get(`${PACKAGE_STATUS_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')
     const [step, key] = [req.query('step') ?? '', req.query('key')]
     if (!isName(name) || !/^\d{0,9}$/.test(step)) return notFound()
-    return json(releases.word(name, { step: Number(step), key }), 200, NOT_KEPT)
+    return json(releases.packageStatus(name, { step: Number(step), key }), 200, NOT_KEPT)
   })
   app.get(`${VERSIONS_PATH}/before/:remote`, async (context) => {
     const remote = context.req.param('remote')

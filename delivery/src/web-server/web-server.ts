@@ -13,8 +13,8 @@ import { forwardUpgrade } from './proxy/websocket-proxy'
 import { openCdn } from '../releases/served/cdn'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { releasesAtCdn } from '../releases/served/releases-at-cdn'
-import { openSeen } from '../releases/served/last-step'
-import { trustedStore } from '../releases/served/trusted-store'
+import { openLastStep } from '../releases/served/last-step'
+import { openTrustedStore } from '../releases/served/trusted-store'
 import { noSdks, openSdks } from '../sdk/served-sdks'
 import { setUsualHeaders } from '../http/security-headers'
 import { openStore } from '../releases/store/open-store'
@@ -96,9 +96,12 @@ export async function startWebServer(options: WebServerOptions, others?: Release
 async function followed(options: WebServerOptions) {
   const { channel, lookEveryMs, seen, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
-  const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
+  const { store, keys } = await openTrustedStore(bare, options, {
+    origins,
+    savedList: seen ? `${seen}.keys` : undefined,
+  })
   const sdks = openSdks(bare, { publishers: keys.publishers, roots })
-  const releases = await openReleases(store, channel, { lookEveryMs, seen: openSeen(seen), keys })
+  const releases = await openReleases(store, channel, { pollMs: lookEveryMs, lastStep: openLastStep(seen), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
   return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }

@@ -1,16 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { StoreFailure, type ReleaseStore } from '../store/store'
 import { openMoveReader, readMoves } from './moves'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
 })
 afterEach(() => shop.remove())
 
@@ -70,7 +75,7 @@ test('a look after the first one asks for two documents and lists nothing; all t
   asked.splice(0)
   await moves()
   expect(asked).toEqual(['00000003.json', '00000004.json'])
-  for (const version of ['1.1.0', '1.2.0']) await shop.serve('mf-a', version, builtRemote('mf-a', version))
+  for (const version of ['1.1.0', '1.2.0']) await shop.serve('mf-a', version, createRemoteBuild('mf-a', version))
   expect((await moves()).map(({ pointers }) => pointers['mf-a'])).toEqual([
     undefined,
     ...Array(2).fill('1.0.0'),
@@ -85,7 +90,7 @@ test('where the store fails no step is given up: it is read when the store is we
     isWell ? shop.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))
   const moves = openMoveReader({ ...shop.store, read }, 'live')
   await moves()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'b'))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'b'))
   isWell = false
   await expect(moves()).rejects.toThrow('the line is cut')
   isWell = true

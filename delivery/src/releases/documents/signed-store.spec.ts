@@ -5,15 +5,21 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
 import { folderStore } from '../store/folder-store'
 import type { ReleaseStore } from '../store/store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { followers, type Followers } from '../../testing/followers'
+import { createFollowers, type FollowerGroup } from '../../testing/followers'
 import { createKey, readKey } from './key-file'
 import { promote } from '../publish/move-pointers'
 import { publish } from '../publish/publish'
 import type { Publishers } from './publishers'
 import type { Releases } from '../served/releases'
-import { openSeen } from '../served/last-step'
+import { openLastStep } from '../served/last-step'
 import { publicKeyOf } from './signatures'
 import { signedStore } from './signed-store'
 
@@ -24,13 +30,13 @@ const fixture = fixtureBuild()
 const options = fixture.options()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
-let servers: Followers
-let log: Followers['log']
+let shop: ReleaseFixture
+let servers: FollowerGroup
+let log: FollowerGroup['log']
 let publishers: Publishers
 beforeEach(async () => {
-  shop = workshop()
-  servers = followers()
+  shop = createReleaseFixture()
+  servers = createFollowers()
   ;({ log } = servers)
   publishers = { '*': [publicKeyOf(central)], 'mf-a': [publicKeyOf(teamA)], 'mf-b': [publicKeyOf(teamB)] }
   await serve(central, 'shell', '1.0.0')
@@ -48,12 +54,12 @@ function storeOf(key: KeyObject): ReleaseStore {
   const { create, checkRights } = signedStore(bare, { signer, publishers: null })
   return { ...signedStore(bare, { signer, publishers }), create, checkRights }
 }
-const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
+const order = { channel: 'live', by: 'ann', now: NOW, allowsOlder: true }
 const move = (key: KeyObject, name: string, version: string) => promote(storeOf(key), order, [{ name, version }])
 
 async function publishBy(key: KeyObject, name: string, version: string): Promise<void> {
   const text = `${name} ${version}`
-  const from = shop.write(name === 'shell' ? builtShell(text) : builtRemote(name, text))
+  const from = shop.write(name === 'shell' ? createShellBuild(text) : createRemoteBuild(name, text))
   await publish(storeOf(key), { name, from, as: version, channel: 'live', by: 'ann', now: NOW })
 }
 
@@ -62,7 +68,7 @@ async function serve(key: KeyObject, name: string, version: string): Promise<voi
   await move(key, name, version)
 }
 
-const open = (seen?: ReturnType<typeof openSeen>) =>
+const open = (seen?: ReturnType<typeof openLastStep>) =>
   servers.open(signedStore(folderStore(shop.store.place), { publishers }), seen)
 const served = (releases: Releases) =>
   Object.values(releases.current().registry.remotes).map(({ name, version }) => `${name} ${version}`)
@@ -80,7 +86,7 @@ test('each team publishes and promotes its own, and whoever has a key for all do
 test("whoever has no key for a package is told before anything of it is published, or moved, another team's too", async () => {
   await publishBy(teamA, 'mf-a', '1.1.0')
   const own = signedStore(folderStore(shop.store.place), { signer: () => teamB, publishers })
-  const from = shop.write(builtRemote('mf-a', 'planted'))
+  const from = shop.write(createRemoteBuild('mf-a', 'planted'))
   const planted = { name: 'mf-a', from, as: '1.2.0', channel: 'live', by: 'bob', now: NOW }
   await expect(publish(own, planted)).rejects.toThrow('Your key may not publish or move mf-a')
   await expect(promote(own, order, [{ name: 'mf-a', version: '1.1.0' }])).rejects.toThrow('Your key may not')
@@ -167,11 +173,11 @@ describe('a store that was put back to an earlier day', () => {
   test('nor one that starts again, which says what to look at; later steps are followed', async () => {
     const file = path.join(shop.root, 'seen')
     await serve(teamA, 'mf-a', '1.1.0')
-    await open(openSeen(file))
+    await open(openLastStep(file))
     rmSync(inStore('channels/live/00000004.json'))
-    await expect(open(openSeen(file))).rejects.toThrow(/last step is 3, and 4 was followed.*RELEASE_SEEN/)
+    await expect(open(openLastStep(file))).rejects.toThrow(/last step is 3, and 4 was followed.*RELEASE_SEEN/)
     await move(teamA, 'mf-a', '1.1.0')
-    expect(served(await open(openSeen(file)))).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
+    expect(served(await open(openLastStep(file)))).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
   })
 })
 
@@ -179,10 +185,10 @@ test('a step that stands in the place of the last one that was followed is not f
   const file = path.join(shop.root, 'seen')
   await publishBy(teamA, 'mf-a', '1.2.0')
   await serve(teamA, 'mf-a', '1.1.0')
-  await open(openSeen(file))
+  await open(openLastStep(file))
   rmSync(inStore('channels/live/00000004.json'))
   await move(teamA, 'mf-a', '1.2.0')
-  await expect(open(openSeen(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
+  await expect(open(openLastStep(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
 })
 
 test('a key is made once, for this user alone, and signs', () => {

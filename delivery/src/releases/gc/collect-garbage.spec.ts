@@ -1,29 +1,34 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { collectGarbage } from './collect-garbage'
 import { pointersOf } from '../channel/channel'
-import { promote, remove, rollback } from '../publish/move-pointers'
+import { promote, removeRemote, rollback } from '../publish/move-pointers'
 import { readMoves } from '../channel/moves'
 import { readRelease } from '../documents/stored-release'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
 })
 afterEach(() => shop.remove())
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const publishOn = (number: number, version: string) =>
-  shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(number) })
+  shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version, now: day(number) })
 const promoteOn = (number: number, version: string, channel = 'live') =>
-  promote(shop.store, { channel, by: 'ann', now: day(number), isOlderMeant: true }, [{ name: 'mf-a', version }])
+  promote(shop.store, { channel, by: 'ann', now: day(number), allowsOlder: true }, [{ name: 'mf-a', version }])
 const droppedOn = async (number: number, isDryRun = false) =>
   (await collectGarbage(shop.store, { days: 30, now: day(number), isDryRun })).map(({ version }) => version)
 
 test('a version stays for 30 days after it was replaced, however long ago it was built', async () => {
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0-rc.1']) await publishOn(1, version)
   await promoteOn(1, '1.0.0')
   await promoteOn(40, '1.1.0')
@@ -52,7 +57,7 @@ test('what a rollback goes to stays, in every channel, however long ago it was r
   await rollback(shop.store, { channel: 'live', by: 'ann', now: day(6000) }, 'mf-a')
   expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
   expect(await droppedOn(9000)).toEqual(['1.2.0'])
-  await remove(shop.store, { channel: 'live', by: 'ann', now: day(9000) }, 'mf-a')
+  await removeRemote(shop.store, { channel: 'live', by: 'ann', now: day(9000) }, 'mf-a')
   // What was removed comes back by a rollback.
   expect(await droppedOn(12_000)).toEqual([])
   await rollback(shop.store, { channel: 'live', by: 'ann', now: day(12_000) }, 'mf-a')

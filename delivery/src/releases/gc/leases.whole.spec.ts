@@ -2,8 +2,8 @@ import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ReleaseStore } from '../store/store'
-import { builtRemote, workshop, type Workshop } from '../../testing/release-fixture'
-import { dyingStore, interrupted } from '../../testing/interrupted-store'
+import { createRemoteBuild, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
+import { createDyingStore, runInterrupted } from '../../testing/interrupted-store'
 import { pointersOf } from '../channel/channel'
 import { collectGarbage } from './collect-garbage'
 import { promote, rollback } from '../publish/move-pointers'
@@ -12,14 +12,14 @@ import { publish } from '../publish/publish'
 import { Refusal } from '../documents/refusal'
 import { readRelease } from '../documents/stored-release'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
 })
 afterEach(() => shop.remove())
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
-const order = { channel: 'live', by: 'ann', now: day(90), isOlderMeant: true }
+const order = { channel: 'live', by: 'ann', now: day(90), allowsOlder: true }
 const mfA = [{ name: 'mf-a', version: '1.0.0' }]
 const gc = (store: ReleaseStore = shop.store) => collectGarbage(store, { days: 30, now: day(90), isDryRun: false })
 
@@ -56,7 +56,7 @@ async function atEachCall({ prepare, job, other, isRight }: Interruption) {
   for (let at = 1; ; at++) {
     await prepare()
     const outcomes: unknown[] = [null, null]
-    const calls = await interrupted(
+    const calls = await runInterrupted(
       shop.store,
       at,
       async (store) => (outcomes[0] = await settled(job(store))),
@@ -65,7 +65,7 @@ async function atEachCall({ prepare, job, other, isRight }: Interruption) {
     if (calls < at) return { calls, wrong }
     if (!(await isRight(outcomes[0], outcomes[1]))) wrong.push(at)
     shop.remove()
-    shop = workshop()
+    shop = createReleaseFixture()
   }
 }
 
@@ -73,7 +73,7 @@ const settled = (answer: Promise<unknown>) => answer.catch((error: unknown) => e
 const rightAtAll = (atLeast: number) => ({ calls: expect.toSatisfy((calls: number) => calls >= atLeast), wrong: [] })
 
 describe('a pointer never leads to what is dropped', () => {
-  const prepare = () => shop.publish('mf-a', builtRemote('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+  const prepare = () => shop.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
   const promoted = (store: ReleaseStore = shop.store) => promote(store, order, mfA)
   /** Either it is pointed to and whole, or nothing points to it and whoever wanted that was told. */
   const isTrue = async (moved: unknown) =>
@@ -92,7 +92,7 @@ describe('a pointer never leads to what is dropped', () => {
     const found = await atEachCall({
       prepare: async () => {
         for (const version of ['1.0.0', '1.1.0']) {
-          await shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(1) })
+          await shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version, now: day(1) })
           await promote(shop.store, { ...order, now: day(2) }, [{ name: 'mf-a', version }])
         }
       },
@@ -109,7 +109,7 @@ describe('a version that was begun and never finished', () => {
   const text = 'a'
   const publication = () => ({
     name: 'mf-a',
-    from: shop.write(builtRemote('mf-a', text)),
+    from: shop.write(createRemoteBuild('mf-a', text)),
     channel: 'live',
     by: 'ann',
     now: day(90),
@@ -117,7 +117,7 @@ describe('a version that was begun and never finished', () => {
 
   /** Is a publisher killed at this call of its own? Otherwise it has done its work before. */
   const isKilledAt = async (at: number) =>
-    (await settled(publish(dyingStore(shop.store, at), publication()))) instanceof Error
+    (await settled(publish(createDyingStore(shop.store, at), publication()))) instanceof Error
   const publishAgain = async () => {
     expect((await publish(shop.store, publication())).wasThere).toBe(false)
     expect(await isWhole('1.0.0')).toBe(true)
@@ -140,7 +140,7 @@ describe('a version that was begun and never finished', () => {
 
   /** Killed before its document. */
   const half = async () => {
-    for (const [file, content] of Object.entries(builtRemote('mf-a', text).files))
+    for (const [file, content] of Object.entries(createRemoteBuild('mf-a', text).files))
       await shop.store.create(`mf-a/1.0.0/${file}`, Buffer.from(content))
     age(2)
   }
@@ -167,7 +167,7 @@ describe('a version that was begun and never finished', () => {
   })
 
   test('stays where a channel names it: its document got lost', async () => {
-    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', text))
+    await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', text))
     await shop.store.remove('mf-a/1.0.0/release-manifest.json')
     age(2)
     await gc()
@@ -177,8 +177,8 @@ describe('a version that was begun and never finished', () => {
 
 test('whoever was killed while dropping leaves nothing half: the next one ends it', async () => {
   for (let at = 1; ; at++) {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a'), { as: '1.0.0', now: day(1) })
-    const died = await gc(dyingStore(shop.store, at)).catch((error: unknown) => error)
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+    const died = await gc(createDyingStore(shop.store, at)).catch((error: unknown) => error)
     if (!(died instanceof Error)) break
     age(2)
     await gc()

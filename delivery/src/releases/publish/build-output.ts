@@ -9,7 +9,7 @@ import { Refusal } from '../documents/refusal'
 import { messageOf } from '@portal/domain/unknown'
 
 /** A finished build: its manifest and the files that browsers ask for, by name, each with its hash. */
-export interface BuiltFolder {
+export interface BuildOutput {
   readonly folder: string
   readonly manifest: unknown
   readonly files: Readonly<Record<string, string>>
@@ -18,9 +18,9 @@ export interface BuiltFolder {
 }
 
 /** Reads what a package's build has made. Refuses a folder that is none. */
-export async function readBuilt(name: string, folder: string): Promise<BuiltFolder> {
+export async function readBuildOutput(name: string, folder: string): Promise<BuildOutput> {
   const manifest = await readManifest(name, folder)
-  const names = await servedFiles(folder)
+  const names = await listServedFiles(folder)
   const unhashed = names.filter((file) => !isFileName(file))
   if (unhashed.length > 0) {
     throw new Refusal(`${name} has files that browsers could not keep.`, {
@@ -33,15 +33,15 @@ export async function readBuilt(name: string, folder: string): Promise<BuiltFold
   return {
     folder,
     manifest,
-    files: await hashesOf(folder, names),
-    compressed: await hashesOf(
+    files: await hashFiles(folder, names),
+    compressed: await hashFiles(
       folder,
       compressed.filter((file) => existsSync(path.join(folder, file))),
     ),
   }
 }
 
-async function hashesOf(folder: string, names: readonly string[]): Promise<Record<string, string>> {
+async function hashFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const hashes = await Promise.all(names.map(async (file) => sha384(await readFile(path.join(folder, file)))))
   return Object.fromEntries(names.map((file, at) => [file, hashes[at] ?? '']))
 }
@@ -63,17 +63,17 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
 }
 
 /** Documents of a build, source maps and hidden files are for us alone. */
-const isServed = (file: string) =>
+const isServedFile = (file: string) =>
   !/\.(map|br|gz)$/.test(file) &&
   (isFileName(file) || !file.endsWith('.json')) &&
   file.split(path.sep).every((part) => !part.startsWith('.'))
 
-async function servedFiles(folder: string): Promise<string[]> {
+async function listServedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   return files
     .map((file) => path.relative(folder, file))
-    .filter(isServed)
+    .filter(isServedFile)
     .map((file) => file.replaceAll(path.sep, '/'))
     .toSorted()
 }

@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
-import { promoteCanary, withdraw } from './canary'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  usesOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
+import { promoteCanary, withdrawCanary } from './canary'
 import { pointerCombinations, referencedVersions, replacementTimes, stateOf } from '../channel/channel'
 import { findUnusedReleases } from '../gc/collect-garbage'
-import { promote, remove, rollback } from './move-pointers'
+import { promote, removeRemote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 import type { Reason } from '../channel/reason'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
 })
 afterEach(() => shop.remove())
 
@@ -23,7 +30,7 @@ const state = async () => {
   return { pointers, canaries }
 }
 const publishA = (version: string, more = {}) =>
-  shop.publish('mf-a', builtRemote('mf-a', version, more), { as: version })
+  shop.publish('mf-a', createRemoteBuild('mf-a', version, more), { as: version })
 const canary = (version: string, percent: number, name = 'mf-a') =>
   promoteCanary(shop.store, { ...order, percent }, { name, version })
 const both = { shell: '1.0.0', 'mf-a': '1.0.0' }
@@ -56,9 +63,9 @@ test('a canary is withdrawn with its reason, and never another one than was mean
   await publishA('1.2.0')
   await canary('1.1.0', 10)
   await canary('1.2.0', 10)
-  expect(await withdraw(shop.store, order, { name: 'mf-a', version: '1.1.0' }, TOO_SLOW)).toBeNull()
+  expect(await withdrawCanary(shop.store, order, { name: 'mf-a', version: '1.1.0' }, TOO_SLOW)).toBeNull()
   expect((await state()).canaries).toEqual({ 'mf-a': { version: '1.2.0', percent: 10 } })
-  await withdraw(shop.store, order, { name: 'mf-a', version: '1.2.0' }, TOO_SLOW)
+  await withdrawCanary(shop.store, order, { name: 'mf-a', version: '1.2.0' }, TOO_SLOW)
   expect((await readMoves(shop.store, 'live')).at(-1)).toMatchObject({
     kind: 'withdraw',
     reason: TOO_SLOW,
@@ -68,9 +75,9 @@ test('a canary is withdrawn with its reason, and never another one than was mean
 })
 
 test('what no page could hold is refused: the shell, a remote that nobody has yet, an older one, what does not fit', async () => {
-  await shop.publish('shell', builtShell('2'), { as: '2.0.0' })
+  await shop.publish('shell', createShellBuild('2'), { as: '2.0.0' })
   await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell has no canary')
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   await expect(canary('1.0.0', 10, 'mf-b')).rejects.toThrow('mf-b 1.0.0 cannot be a canary')
   await publishA('0.9.0')
   await expect(canary('0.9.0', 10)).rejects.toThrow('older than what is served')
@@ -83,15 +90,15 @@ test('what no page could hold is refused: the shell, a remote that nobody has ye
 test('a canary is held to what all others point to, and they to it', async () => {
   const at = (path: string) => ({ routes: [{ path, access: 'staff', chunk: 'screen' }] })
   await publishA('1.1.0', at('/pets'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
   await canary('1.1.0', 10)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b2', at('/pets')), { as: '1.1.0' }).catch(() => undefined)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b2', at('/pets')), { as: '1.1.0' })
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b2', at('/pets')), { as: '1.1.0' }).catch(() => undefined)
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b2', at('/pets')), { as: '1.1.0' })
   await expect(canary('1.1.0', 10, 'mf-b')).rejects.toMatchObject({
     grounds: { found: expect.stringMatching(/mf-b.*mf-a/) },
   })
   await expect(promote(shop.store, order, [{ name: 'mf-b', version: '1.1.0' }])).rejects.toThrow('does not fit')
-  await shop.publish('shell', builtShell('3'), { as: '1.1.0' })
+  await shop.publish('shell', createShellBuild('3'), { as: '1.1.0' })
   await publishA('1.2.0', usesOf('Button'))
   await canary('1.2.0', 10)
   await expect(promote(shop.store, order, [{ name: 'shell', version: '1.1.0' }])).rejects.toMatchObject({
@@ -129,10 +136,10 @@ test('a canary stays in the store while it is one, and 30 days longer', async ()
 test('a removed remote is gone with its canary, and a rollback brings it back', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
-  await remove(shop.store, order, 'mf-a')
+  await removeRemote(shop.store, order, 'mf-a')
   expect(await state()).toEqual({ pointers: { shell: '1.0.0' }, canaries: {} })
-  expect(await remove(shop.store, order, 'mf-a')).toBeNull()
+  expect(await removeRemote(shop.store, order, 'mf-a')).toBeNull()
   await rollback(shop.store, order, 'mf-a')
   expect((await state()).pointers).toEqual(both)
-  await expect(remove(shop.store, order, 'shell')).rejects.toThrow('The shell cannot be removed')
+  await expect(removeRemote(shop.store, order, 'shell')).rejects.toThrow('The shell cannot be removed')
 })

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
-import { NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import { NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { readLastKeyList } from '../documents/key-list'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
 })
 afterEach(() => shop.remove())
 

@@ -7,7 +7,7 @@ import { Refusal } from '../documents/refusal'
 import { isPublicKey, publicKeyOf, signDocument } from '../documents/signatures'
 
 /** Who changes the list of keys, and with which root key. */
-export interface KeyOrder {
+export interface KeyListRequest {
   readonly root: () => KeyObject
   /** Further public root keys whose list is gone on with, while one takes another's place. */
   readonly roots: readonly string[]
@@ -16,9 +16,9 @@ export interface KeyOrder {
 }
 
 /** How often somebody else may be faster. */
-const TRIES = 20
+const MAX_TRIES = 20
 
-type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
+type KeyEntries = Pick<SignedKeyList, 'keys' | 'removed'>
 
 /**
  * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes. Refuses
@@ -26,13 +26,13 @@ type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
  */
 export async function allowKey(
   store: ReleaseStore,
-  { isAgain = false, ...order }: KeyOrder & { readonly isAgain?: boolean },
+  { allowsRemoved = false, ...order }: KeyListRequest & { readonly allowsRemoved?: boolean },
   wanted: PublisherKey,
 ): Promise<SignedKeyList | null> {
   checkKey(wanted.key)
-  for (const name of wanted.packages) checkPackage(name)
-  return change(store, order, ({ keys, removed }) => {
-    if (removed.includes(wanted.key) && !isAgain) throw wasTakenOut(wanted.key)
+  for (const name of wanted.packages) checkKeyScope(name)
+  return writeKeyList(store, order, ({ keys, removed }) => {
+    if (removed.includes(wanted.key) && !allowsRemoved) throw keyWasRemoved(wanted.key)
     const listed = keys.find(({ key }) => key === wanted.key)
     const packages = [...new Set([...(listed?.packages ?? []), ...wanted.packages])]
     const next = { key: wanted.key, name: wanted.name || (listed?.name ?? ''), packages }
@@ -45,9 +45,13 @@ export async function allowKey(
 }
 
 /** Takes a key out: what it has signed counts no more. Refuses one that is not listed. */
-export async function removeKey(store: ReleaseStore, order: KeyOrder, key: string): Promise<SignedKeyList | null> {
+export async function removeKey(
+  store: ReleaseStore,
+  order: KeyListRequest,
+  key: string,
+): Promise<SignedKeyList | null> {
   checkKey(key)
-  return change(store, order, ({ keys, removed }) => {
+  return writeKeyList(store, order, ({ keys, removed }) => {
     const left = keys.filter((each) => each.key !== key)
     if (left.length < keys.length) return { keys: left, removed: [...removed, key] }
     throw new Refusal('That key is not listed.', {
@@ -59,21 +63,21 @@ export async function removeKey(store: ReleaseStore, order: KeyOrder, key: strin
 }
 
 /** Writes the next list, unless somebody else was faster; then it is planned anew on theirs. */
-async function change(
+async function writeKeyList(
   store: ReleaseStore,
-  { root, roots, by, now: at }: KeyOrder,
-  plan: (list: Keys) => Keys | null,
+  { root, roots, by, now: at }: KeyListRequest,
+  plan: (list: KeyEntries) => KeyEntries | null,
 ): Promise<SignedKeyList | null> {
   const key = root()
   const own = publicKeyOf(key)
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const known = [own, ...roots]
     const { list, why } = await readLastKeyList(store, known)
-    if (!list && why !== null) throw notOurs(why)
+    if (!list && why !== null) throw listHasOtherRoot(why)
     const now = list ?? { keys: [], removed: [] }
     const planned = plan(now)
     if (planned === null) return null
-    const number = await freeAfter(store, list?.number ?? 0, known)
+    const number = await findFreeNumber(store, list?.number ?? 0, known)
     if (number === null) continue
     const next = { schema: 1 as const, number, at: at.toISOString(), by, ...planned }
     const place = keyListPath(number)
@@ -82,7 +86,7 @@ async function change(
   }
   throw new Refusal('The list of keys is changed all the time.', {
     expected: 'A moment without other changes.',
-    found: `${TRIES} changes by others while this one was made.`,
+    found: `${MAX_TRIES} changes by others while this one was made.`,
     todo: 'Try again.',
   })
 }
@@ -91,7 +95,7 @@ async function change(
  * Servers look for the next number and pass over what is bad: there is no gap. Null where a good list has come since, on
  * which nothing was planned.
  */
-async function freeAfter(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
+async function findFreeNumber(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
   for (let number = after + 1; ; number++) {
     const { list, why } = await readKeyList(store, number, roots)
     if (list) return null
@@ -108,7 +112,7 @@ function checkKey(key: string): void {
   })
 }
 
-function checkPackage(name: string): void {
+function checkKeyScope(name: string): void {
   if (name === '*' || name === GUARD || isName(name)) return
   throw new Refusal(`${quoteInput(name)} is nothing that a key is for.`, {
     expected: `Names of packages such as mf-bookings, "shell", "${GUARD}" for the guard of canaries, or "*" for every package.`,
@@ -117,14 +121,14 @@ function checkPackage(name: string): void {
   })
 }
 
-const wasTakenOut = (key: string) =>
+const keyWasRemoved = (key: string) =>
   new Refusal('That key was taken out.', {
     expected: 'A key that was never taken out: by one that is listed anew, what it had signed counts again.',
     found: key,
     todo: 'Have the team make another ("portal key", with another file as --key), or say --again if this one is meant.',
   })
 
-const notOurs = (why: string) =>
+const listHasOtherRoot = (why: string) =>
   new Refusal('The list of keys in this store is not signed by your root key.', {
     expected: 'A list that your root key has signed, or one of RELEASE_ROOT_KEY.',
     found: `${why}.`,

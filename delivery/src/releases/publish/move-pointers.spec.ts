@@ -1,16 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  usesOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { pointersOf } from '../channel/channel'
 import { describeStoppedRemotes } from '../checks/warnings'
 import { promote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
 })
 afterEach(() => shop.remove())
 
@@ -18,7 +25,7 @@ const order = { channel: 'live', by: 'ann', now: NOW }
 const live = async () => pointersOf(await readMoves(shop.store, 'live'))
 const to = (name: string, version: string) => promote(shop.store, order, [{ name, version }])
 const publishA = (version: string, more = {}) =>
-  shop.publish('mf-a', builtRemote('mf-a', version, more), { as: version })
+  shop.publish('mf-a', createRemoteBuild('mf-a', version, more), { as: version })
 
 test('a pointer is moved and moved back, each rollback one further, without a build', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -42,7 +49,7 @@ test('an older version than what is served is refused, unless it is meant', asyn
   for (const version of ['1.9.0', '1.10.0']) await publishA(version)
   await to('mf-a', '1.10.0')
   await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than what is served')
-  await promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version: '1.9.0' }])
+  await promote(shop.store, { ...order, allowsOlder: true }, [{ name: 'mf-a', version: '1.9.0' }])
   expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
 })
 
@@ -61,20 +68,20 @@ test('a remote for a later contract never replaces one that fits; with its shell
   await expect(to('mf-a', '2.0.0')).rejects.toMatchObject({
     grounds: { found: 'mf-a 2.0.0 is made for contract 4.0, the shell 1.0.0 has 3.0.' },
   })
-  await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+  await shop.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
   const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
   expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
 })
 
 test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
-  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }), {
+  await shop.publish('shell', createShellBuild('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }), {
     as: '1.1.0',
   })
   await to('shell', '1.1.0')
   await publishA('1.0.0', usesOf('Table'))
   await to('mf-a', '1.0.0')
-  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': { Button: '3.0' } } }), { as: '1.2.0' })
+  await shop.publish('shell', createShellBuild('2', { provides: { '@portal/ui': { Button: '3.0' } } }), { as: '1.2.0' })
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
   })
@@ -87,9 +94,9 @@ test('a shell that names the remote which it stops is promoted, and the next she
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   for (const version of ['1.2.0', '1.3.0']) {
-    await shop.publish('shell', builtShell(version, withoutTable), { as: version })
+    await shop.publish('shell', createShellBuild(version, withoutTable), { as: version })
   }
-  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Table: '3.0' } } }), { as: '1.1.0' })
+  await shop.publish('shell', createShellBuild('1', { provides: { '@portal/ui': { Table: '3.0' } } }), { as: '1.1.0' })
   await to('shell', '1.1.0')
   for (const version of ['1.1.0', '1.2.0']) await publishA(version, usesOf('Table'))
   await to('mf-a', '1.1.0')
@@ -109,11 +116,11 @@ test('a shell that names the remote which it stops is promoted, and the next she
 
 test('a shell in which a name broke stops the remotes of before that use it, and no others [OPEN-254]', async () => {
   const provides = (since: string) => ({ provides: { '@portal/ui': { Button: '3.0', Table: since } } })
-  await shop.serve('shell', '1.1.0', builtShell('1', provides('3.0')))
+  await shop.serve('shell', '1.1.0', createShellBuild('1', provides('3.0')))
   await publishA('1.0.0', usesOf('Table'))
   await to('mf-a', '1.0.0')
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', usesOf('Button')))
-  await shop.publish('shell', builtShell('2', { contract: '3.1', ...provides('3.1') }), { as: '1.2.0' })
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b', usesOf('Button')))
+  await shop.publish('shell', createShellBuild('2', { contract: '3.1', ...provides('3.1') }), { as: '1.2.0' })
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: {
       found:
@@ -132,7 +139,7 @@ test('a shell in which a name broke stops the remotes of before that use it, and
 test('an address that another has claimed since the publication is refused, both named', async () => {
   const routes = [{ path: '/pets', access: 'staff', chunk: 'screen' }]
   await publishA('1.0.0', { routes })
-  await shop.publish('mf-b', builtRemote('mf-b', 'b', { routes }))
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b', { routes }))
   await to('mf-a', '1.0.0')
   await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: expect.stringMatching(/mf-b.*mf-a/) } })
 })
@@ -141,7 +148,7 @@ test("another team's damaged release does not stop mine", async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   writeFileSync(path.join(shop.root, 'store/mf-a/1.0.0/release-manifest.json'), '{"half')
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   expect((await to('mf-b', '1.0.0'))?.pointers).toMatchObject({ 'mf-b': '1.0.0' })
 })
 
@@ -156,9 +163,9 @@ test('a rollback to what was dropped is refused', async () => {
 
 test('of two at once with one package one wins and the other is told by whom; two packages both go', async () => {
   for (const version of ['1.0.0', '1.1.0']) await publishA(version)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   const people = ['1.0.0', '1.1.0'].map((version) =>
-    promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version }]),
+    promote(shop.store, { ...order, allowsOlder: true }, [{ name: 'mf-a', version }]),
   )
   const [one, other] = await Promise.allSettled([...people, to('mf-b', '1.0.0')])
   expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -10,15 +10,15 @@ import {
   type Move,
   type Version,
 } from '../channel/channel'
-import { withdrawal } from './canary'
+import { planWithdrawal } from './canary'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNotDevelopers, checkPublished, step, type Order } from './step'
+import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './step'
 
 /** An order to promote, with what would be refused unless it is meant. */
-interface Promotion extends Order {
-  readonly isOlderMeant?: boolean
-  readonly isDevMeant?: boolean | undefined
+interface PromotionRequest extends StepRequest {
+  readonly allowsOlder?: boolean
+  readonly allowsDev?: boolean | undefined
   /** Remotes that the new shell stops. */
   readonly stops?: readonly string[] | undefined
 }
@@ -27,16 +27,20 @@ interface Promotion extends Order {
  * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
  * points to is refused, unless it is meant.
  */
-export async function promote(store: ReleaseStore, order: Promotion, wanted: readonly Version[]): Promise<Move | null> {
+export async function promote(
+  store: ReleaseStore,
+  order: PromotionRequest,
+  wanted: readonly Version[],
+): Promise<Move | null> {
   for (const { name, version } of wanted) {
     checkName(name)
     checkVersion(version)
   }
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     for (const { name, version } of wanted) await checkPublished(store, name, version)
     const changes = planChanges(pointersOf(moves), wanted)
-    if (!order.isOlderMeant) checkNewer(changes)
-    if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
+    if (!order.allowsOlder) checkNewer(changes)
+    if (!order.allowsDev) checkNoDevVersion(changes, order.channel)
     checkStops(changes, order.stops)
     return { kind: 'promote', changes, ...(order.stops && { stops: order.stops }) }
   })
@@ -56,20 +60,20 @@ function checkStops(changes: readonly Change[], stops: readonly string[] | undef
  * Points a channel back to what it pointed to before this package was promoted. Where it has a canary, that alone goes:
  * all get what the others have.
  */
-export async function rollback(store: ReleaseStore, order: Order, name: string): Promise<Move | null> {
+export async function rollback(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     const canary = canaryIn(stateOf(moves), name)
-    if (canary) return withdrawal(stateOf(moves), name, canary)
+    if (canary) return planWithdrawal(stateOf(moves), name, canary)
     const to = rollbackVersion(moves, name)
     const from = versionIn(pointersOf(moves), name)
-    if (to === null) throw nothingBefore(name, from, order.channel)
+    if (to === null) throw noEarlierVersion(name, from, order.channel)
     await checkPublished(store, name, to)
     return { kind: 'rollback', changes: [{ name, from, to }] }
   })
 }
 
-const nothingBefore = (name: string, from: string | null, channel: string) =>
+const noEarlierVersion = (name: string, from: string | null, channel: string) =>
   new Refusal(`${name} cannot be rolled back in the channel ${channel}.`, {
     expected: 'A version that the channel pointed to before.',
     found:
@@ -80,7 +84,7 @@ const nothingBefore = (name: string, from: string | null, channel: string) =>
   })
 
 /** Takes a remote out of a channel, with its canary: no page knows it any more. A rollback brings it back. */
-export async function remove(store: ReleaseStore, order: Order, name: string): Promise<Move | null> {
+export async function removeRemote(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
   if (name === SHELL) {
     throw new Refusal('The shell cannot be removed.', {
@@ -89,7 +93,7 @@ export async function remove(store: ReleaseStore, order: Order, name: string): P
       todo: 'Promote another version of it, or roll it back.',
     })
   }
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     const from = versionIn(pointersOf(moves), name)
     return { kind: 'remove', changes: from === null ? [] : [{ name, from, to: null }] }
   })

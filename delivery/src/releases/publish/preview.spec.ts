@@ -1,24 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { previewUser } from '../channel/preview-users'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { stateOf, rollbackVersion } from '../channel/channel'
 import { readMoves } from '../channel/moves'
 import { findUnusedReleases } from '../gc/collect-garbage'
-import { promote, remove, rollback } from './move-pointers'
-import { endPreview, preview } from './preview'
+import { promote, removeRemote, rollback } from './move-pointers'
+import { endPreview, createPreview } from './preview'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
 afterEach(() => shop.remove())
 
 const order = { channel: 'live', by: 'ann', now: NOW }
-const make = (more: Partial<Parameters<typeof preview>[2]> = {}, now = NOW) =>
-  preview(shop.store, { ...order, now }, { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more })
+const make = (more: Partial<Parameters<typeof createPreview>[2]> = {}, now = NOW) =>
+  createPreview(
+    shop.store,
+    { ...order, now },
+    { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more },
+  )
 const state = async () => stateOf(await readMoves(shop.store, 'live'))
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -52,7 +62,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
 
   test('it ends by a step, and with its remote; what all have moves without it', async () => {
     await make()
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.1.0' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.1.0' })
     await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     expect((await state()).previews).toHaveProperty('pr-12')
     expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
@@ -62,16 +72,16 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
     expect((await state()).previews).toBeUndefined()
     expect(await endPreview(shop.store, order, 'mf-a', 'pr-12')).toBeNull()
     await make()
-    await remove(shop.store, order, 'mf-a')
+    await removeRemote(shop.store, order, 'mf-a')
     expect((await state()).previews).toBeUndefined()
   })
 
   test('one that fits nothing is refused, and one that is there is in the way of no promotion', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
     await expect(make({ version: '2.0.0-pr.1' })).rejects.toThrow('does not fit')
     await make()
-    await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
+    await shop.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
     const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
     await promote(shop.store, order, both)
     expect((await state()).pointers).toMatchObject({ shell: '2.0.0', 'mf-a': '2.0.0' })
@@ -82,7 +92,7 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
 describe('of a remote that nobody else has [OPEN-302]', () => {
   const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
   beforeEach(async () => {
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
+    await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
   })
 
   test('it points to nothing for all, and ends as every other', async () => {
@@ -99,7 +109,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
 
   test('its first version becomes everybody’s beside it, and no rollback goes to a preview', async () => {
     await make(first)
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 2'), { as: '1.0.0' })
+    await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 2'), { as: '1.0.0' })
     await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
     expect((await state()).previews).toHaveProperty('b-pr-1')
     expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
@@ -131,7 +141,7 @@ describe('refused in words [OPEN-276]', () => {
   })
 
   test("another remote's name of a preview, and the fourth of a remote, beside which others have a place", async () => {
-    await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+    await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
     await make()
     await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 is one of mf-a.')
     await expect(endPreview(shop.store, order, 'mf-b', 'pr-12')).rejects.toThrow('is one of mf-a')

@@ -1,12 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  usesOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { readRelease } from '../documents/stored-release'
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
 })
 afterEach(() => shop.remove())
 
@@ -23,13 +30,13 @@ const refusal = (found: RegExp | string) =>
 const files = (version: string) => readdirSync(path.join(shop.root, 'store', 'mf-a', version)).toSorted()
 
 test('a build is put into the store: its files, what was compressed of them, its document last', async () => {
-  const folder = shop.write(builtRemote('mf-a', 'one'))
+  const folder = shop.write(createRemoteBuild('mf-a', 'one'))
   for (const file of ['picture.0a1b2c3d.svg.br', 'remoteEntry.map', 'standalone.json', '.chunks.json']) {
     writeFileSync(path.join(folder, file), '{}')
   }
-  const { release, wasThere } = await shop.publish('mf-a', builtRemote('mf-a', 'one'), { from: folder })
+  const { release, wasThere } = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from: folder })
   expect([release.version, release.by, wasThere]).toEqual(['1.0.0', 'ann', false])
-  const [entry = '', screen = ''] = Object.keys(builtRemote('mf-a', 'one').files)
+  const [entry = '', screen = ''] = Object.keys(createRemoteBuild('mf-a', 'one').files)
   expect(files('1.0.0')).toEqual(
     [entry, screen, 'picture.0a1b2c3d.svg', 'picture.0a1b2c3d.svg.br', 'release-manifest.json'].toSorted(),
   )
@@ -37,24 +44,28 @@ test('a build is put into the store: its files, what was compressed of them, its
 })
 
 test('the same version with the same bytes is a no-op, with others it is refused and stays', async () => {
-  const first = await shop.publish('mf-a', builtRemote('mf-a', 'one'))
-  const again = await shop.publish('mf-a', builtRemote('mf-a', 'one'), { by: 'bob' })
+  const first = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
+  const again = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { by: 'bob' })
   expect(again).toEqual({ release: first.release, wasThere: true })
-  await expect(shop.publish('mf-a', builtRemote('mf-a', 'two'))).rejects.toEqual(refusal(/4 files differ, remoteEntry/))
-  await expect(shop.publish('mf-a', builtRemote('mf-a', 'one', { title: 'B' }))).rejects.toEqual(refusal('manifest'))
+  await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'two'))).rejects.toEqual(
+    refusal(/4 files differ, remoteEntry/),
+  )
+  await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one', { title: 'B' }))).rejects.toEqual(
+    refusal('manifest'),
+  )
   expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toEqual(first.release)
 })
 
 test('a version of its own for each content: the same again, another for a changed one', async () => {
   const versionOf = async (text: string) =>
-    (await shop.publish('mf-a', builtRemote('mf-a', text), { isDev: true })).release.version
+    (await shop.publish('mf-a', createRemoteBuild('mf-a', text), { isDev: true })).release.version
   const [one, two, again] = [await versionOf('one'), await versionOf('two'), await versionOf('one')]
   expect(one).toMatch(/^1\.0\.0-dev-[0-9a-f]{12}$/)
   expect([two === one, again === one]).toEqual([false, true])
 })
 
 describe('is refused', () => {
-  const { integrity: whole } = builtRemote('mf-a', 'one').manifest
+  const { integrity: whole } = createRemoteBuild('mf-a', 'one').manifest
   const { 'picture.0a1b2c3d.svg': _, ...withoutPicture } = whole
   const standalone = {
     entry: [],
@@ -65,7 +76,7 @@ describe('is refused', () => {
     startScript: 'start()',
     pages: {},
   }
-  test.each<[string, Parameters<typeof builtRemote>[2], RegExp]>([
+  test.each<[string, Parameters<typeof createRemoteBuild>[2], RegExp]>([
     ['another package', { name: 'mf-b' }, /manifest is of mf-b/],
     ['a version that is none', { version: '1.0' }, /"1\.0", 3 characters/],
     ['a base elsewhere', { base: 'https://evil.test/' }, /base is not \/remotes\/mf-a\//],
@@ -114,7 +125,7 @@ describe('is refused', () => {
     ],
     ['an address of the shell', { routes: [{ path: '/login', access: 'open', chunk: 'screen' }] }, /shell/],
   ])('%s', async (_, more, found) => {
-    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one', more))).rejects.toEqual(refusal(found))
+    await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one', more))).rejects.toEqual(refusal(found))
     expect(existsSync(path.join(shop.root, 'store'))).toBe(false)
   })
 
@@ -124,11 +135,11 @@ describe('is refused', () => {
     ['without its slots', { slotsSince: undefined }, /slotsSince/],
     ['of which a name is since no version', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
   ])('a shell %s [OPEN-254]', async (_, more, found) => {
-    await expect(shop.publish('shell', builtShell('one', more))).rejects.toEqual(refusal(found))
+    await expect(shop.publish('shell', createShellBuild('one', more))).rejects.toEqual(refusal(found))
   })
 
   test('a file that is not the one of the manifest', async () => {
-    const built = builtRemote('mf-a', 'one')
+    const built = createRemoteBuild('mf-a', 'one')
     const [entry = ''] = Object.keys(built.files)
     await expect(shop.publish('mf-a', { ...built, files: { ...built.files, [entry]: 'changed' } })).rejects.toEqual(
       refusal(/not those of the manifest: remoteEntry/),
@@ -136,15 +147,15 @@ describe('is refused', () => {
   })
 
   test('a file whose name tells nothing of its content', async () => {
-    const built = builtRemote('mf-a', 'one')
+    const built = createRemoteBuild('mf-a', 'one')
     await expect(shop.publish('mf-a', { ...built, files: { ...built.files, 'logo.svg': '' } })).rejects.toEqual(
       refusal(/logo\.svg/),
     )
   })
 
   test('other bytes under a name that is published', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'one'))
-    const next = builtRemote('mf-a', 'two', { version: '1.0.1' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
+    const next = createRemoteBuild('mf-a', 'two', { version: '1.0.1' })
     const other = '<svg id="2"/>'
     const changed = {
       ...next,
@@ -159,22 +170,29 @@ describe('is refused', () => {
 
   test("an address of another remote that is live, both owners named; its owner's next version has it on", async () => {
     const routes = [{ path: '/pets/:id', access: 'staff', chunk: 'screen' }]
-    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'one', { routes }))
-    await expect(shop.publish('mf-b', builtRemote('mf-b', 'one', { routes }))).rejects.toEqual(refusal(/mf-b.*mf-a/))
-    expect((await shop.publish('mf-a', builtRemote('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere).toBe(false)
+    await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'one', { routes }))
+    await expect(shop.publish('mf-b', createRemoteBuild('mf-b', 'one', { routes }))).rejects.toEqual(
+      refusal(/mf-b.*mf-a/),
+    )
+    expect((await shop.publish('mf-a', createRemoteBuild('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere).toBe(
+      false,
+    )
   })
 
   test('a name that the live shell of the same contract lacks; not one for another contract, or with its shell', async () => {
-    await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
+    await shop.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
     const publishWith = (version: string, more: object, together: string[] = []) =>
-      shop.publish('mf-a', builtRemote('mf-a', version, { ...usesOf('Gone'), ...more }), { as: version, together })
+      shop.publish('mf-a', createRemoteBuild('mf-a', version, { ...usesOf('Gone'), ...more }), {
+        as: version,
+        together,
+      })
     await expect(publishWith('1.0.1', {})).rejects.toEqual(
       refusal(/contract 3\.0, the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
     )
     expect(await shop.store.list('mf-a')).toEqual([])
     await publishWith('1.0.2', { contract: '3.1' })
     await publishWith('1.0.3', {}, ['shell'])
-    expect((await shop.publish('mf-a', builtRemote('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
+    expect((await shop.publish('mf-a', createRemoteBuild('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
   })
 
   test.each([
@@ -182,17 +200,19 @@ describe('is refused', () => {
     ['an empty one', '', /half of one/],
     ['another kind', '[1]', /version|""/],
   ])('%s', async (_, text, found) => {
-    const from = shop.write(builtRemote('mf-a', 'one'))
+    const from = shop.write(createRemoteBuild('mf-a', 'one'))
     writeFileSync(path.join(from, 'remote-manifest.json'), text)
-    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
+    await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
   })
 
   test('a folder without a build, one that is not there, and a name that is none', async () => {
     const empty = path.join(shop.root, 'empty')
     mkdirSync(empty)
     for (const from of [empty, path.join(shop.root, 'none')]) {
-      await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal('not there'))
+      await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(
+        refusal('not there'),
+      )
     }
-    await expect(shop.publish('__proto__', builtRemote('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
+    await expect(shop.publish('__proto__', createRemoteBuild('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
   })
 })

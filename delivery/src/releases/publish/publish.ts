@@ -1,10 +1,10 @@
 import type { ReleaseStore } from '../store/store'
 import { checkAgainstChannel } from '../checks/check-against-channel'
-import { readBuilt, type BuiltFolder } from './build-output'
+import { readBuildOutput, type BuildOutput } from './build-output'
 import { checkName, checkVersion } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { readRelease, type StoredRelease } from '../documents/stored-release'
-import { checkEntry, checkNames, digestOf, documentKeyOf, earlierOf, sendOrWrite } from './write-release'
+import { checkEntry, checkFileNames, digestOf, manifestKey, findEarlierRelease, uploadOrWrite } from './write-release'
 
 export interface Publication {
   readonly name: string
@@ -26,32 +26,34 @@ export interface Publication {
   readonly now: Date
 }
 
-export interface Published {
+export interface PublishResult {
   readonly release: StoredRelease
   /** It was there already, with the same bytes: nothing was written. */
   readonly wasThere: boolean
 }
 
 /** Puts a finished build into the store, once and for good. Refuses what no web server could serve. */
-export async function publish(store: ReleaseStore, publication: Publication): Promise<Published> {
+export async function publish(store: ReleaseStore, publication: Publication): Promise<PublishResult> {
   const { name } = publication
   checkName(name)
-  const built = await readBuilt(name, publication.from)
-  const release = releaseOf(built, publication)
+  const built = await readBuildOutput(name, publication.from)
+  const release = createRelease(built, publication)
   checkEntry(release, publication.origins ?? [], built.folder)
-  await store.checkRights?.(documentKeyOf(release), new Uint8Array())
-  const earlier = await earlierOf(store, release)
-  if (earlier) return { release: sameOr(earlier, release), wasThere: true }
+  await store.checkRights?.(manifestKey(release), new Uint8Array())
+  const earlier = await findEarlierRelease(store, release)
+  if (earlier) return { release: requireSameContent(earlier, release), wasThere: true }
   await checkAgainstChannel(store, release, publication)
-  await checkNames(store, release)
-  return (await sendOrWrite(store, release, built.folder)) ? { release, wasThere: false } : otherOf(store, release)
+  await checkFileNames(store, release)
+  return (await uploadOrWrite(store, release, built.folder))
+    ? { release, wasThere: false }
+    : readConcurrentRelease(store, release)
 }
 
 /**
  * What is to be published. The digest is over what browsers get; the version stands beside it, and what was compressed,
  * which another version of the compressor makes otherwise of the same.
  */
-function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Publication): StoredRelease {
+function createRelease({ manifest, files, compressed }: BuildOutput, publication: Publication): StoredRelease {
   const { name, as, isDev, by, now, base } = publication
   const entry = { ...Object(manifest), version: '', ...(base !== undefined && { base }) }
   const digest = digestOf(entry, files)
@@ -75,13 +77,13 @@ function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Pu
 }
 
 /** Somebody published it in the same moment. */
-async function otherOf(store: ReleaseStore, release: StoredRelease): Promise<Published> {
+async function readConcurrentRelease(store: ReleaseStore, release: StoredRelease): Promise<PublishResult> {
   const other = await readRelease(store, release.name, release.version)
-  return { release: sameOr(other ?? release, release), wasThere: true }
+  return { release: requireSameContent(other ?? release, release), wasThere: true }
 }
 
 /** The release that is there, when it is the same. */
-function sameOr(there: StoredRelease, release: StoredRelease): StoredRelease {
+function requireSameContent(there: StoredRelease, release: StoredRelease): StoredRelease {
   if (there.digest === release.digest) return there
   const names = [...new Set([...Object.keys(there.files), ...Object.keys(release.files)])]
   const differ = names.filter((file) => there.files[file] !== release.files[file])

@@ -6,28 +6,29 @@ import { publicKeyOf } from '../documents/signatures'
 import { signedStore } from '../documents/signed-store'
 import { withLeases } from '../gc/leases'
 import { folderStore } from '../store/folder-store'
-import { builtRemote, NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import { createRemoteBuild, NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { publish } from './publish'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [owner, thief] = [keyPair(), keyPair()]
 const publishers = { 'mf-a': [publicKeyOf(owner)] }
 
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   await publishBy(thief, 'planted', { publishers: null })
 })
 afterEach(() => shop.remove())
 
 function publishBy(key: KeyObject, text: string, more: object = {}) {
   const ring = { signer: () => key, publishers, hasStoredKeyList: true, ...more }
-  const from = shop.write(builtRemote('mf-a', text))
+  const from = shop.write(createRemoteBuild('mf-a', text))
   const order = { name: 'mf-a', as: '1.0.0', from, channel: 'live', by: 'ann', now: NOW }
   return publish(signedStore(folderStore(shop.store.place), ring), order)
 }
 const there = () => shop.store.list('mf-a/1.0.0')
-const filesOf = (text: string) => [...Object.keys(builtRemote('mf-a', text).files), 'release-manifest.json'].toSorted()
+const filesOf = (text: string) =>
+  [...Object.keys(createRemoteBuild('mf-a', text).files), 'release-manifest.json'].toSorted()
 
 test('a number under which a key has published that may not is free for the owner, and nothing of it stays [OPEN-237]', async () => {
   expect((await publishBy(owner, 'good')).wasThere).toBe(false)

@@ -21,7 +21,7 @@ import {
 import { removeUnleased, withLeases } from '../gc/leases'
 
 /** Files that are written at once. */
-const AT_ONCE = 8
+const CONCURRENT_WRITES = 8
 
 /** One hash over all that a release consists of, whatever its version is called. */
 export const digestOf = (entry: object, files: StoredRelease['files']) =>
@@ -52,7 +52,10 @@ export function checkEntry(release: StoredRelease, origins: readonly string[], f
  * is none: it goes, and whoever owns the package has the number [OPEN-237]. Not by a list in a file, which may be older
  * than what it would take away.
  */
-export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {
+export async function findEarlierRelease(
+  store: ReleaseStore,
+  { name, version }: Version,
+): Promise<StoredRelease | null> {
   const isTaken = () => isUnauthorizedRelease(store, name, version)
   if (!store.hasStoredKeyList || !(await isTaken())) return readRelease(store, name, version)
   // Who writes for this one takes it away.
@@ -67,13 +70,13 @@ export async function earlierOf(store: ReleaseStore, { name, version }: Version)
 }
 
 /** Where a release's document is in the store. */
-export const documentKeyOf = ({ name, version }: Version) => `${releaseKey(name, version)}/${RELEASE_MANIFEST}`
+export const manifestKey = ({ name, version }: Version) => `${releaseKey(name, version)}/${RELEASE_MANIFEST}`
 
 /** Sends a release to who writes for this one, or writes it; false where there is one by now. */
-export async function sendOrWrite(store: ReleaseStore, release: StoredRelease, folder: string): Promise<boolean> {
+export async function uploadOrWrite(store: ReleaseStore, release: StoredRelease, folder: string): Promise<boolean> {
   const document = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
   const files = Object.keys({ ...release.files, ...release.compressed })
-  if (store.upload) return store.upload(documentKeyOf(release), document, folder, files)
+  if (store.upload) return store.upload(manifestKey(release), document, folder, files)
   return writeRelease(store, release, folder, document)
 }
 
@@ -81,11 +84,11 @@ export async function sendOrWrite(store: ReleaseStore, release: StoredRelease, f
 export const writeRelease = (store: ReleaseStore, release: StoredRelease, folder: string, document: Uint8Array) =>
   withLeases(store, [release], async () => {
     await writeFiles(store, release, folder)
-    return store.create(documentKeyOf(release), document)
+    return store.create(manifestKey(release), document)
   })
 
 /** All versions of a package share one address, so a name means one content in all of them. */
-export async function checkNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
+export async function checkFileNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
   for (const version of await store.list(name)) {
     const other = await findRelease(store, name, version)
     const clash = Object.keys(files).find(
@@ -100,14 +103,14 @@ export async function checkNames(store: ReleaseStore, { name, files }: StoredRel
   }
 }
 
-const leftBehind = (name: string, version: string, file: string, place: string) =>
+const leftoverDiffers = (name: string, version: string, file: string, place: string) =>
   new Refusal(`${name} ${version} cannot be finished.`, {
     expected: `An earlier attempt to publish ${name} ${version} left files of the same content.`,
     found: `${file} has other bytes.`,
     todo: `Remove the folder ${name}/${version} from ${place}, which is not published, and publish again.`,
   })
 
-const changedMeanwhile = (name: string, version: string, file: string) =>
+const buildChanged = (name: string, version: string, file: string) =>
   new Refusal(`${name} ${version} is not published.`, {
     expected: 'A build that stays as it is while it is published.',
     found: `${file} was changed meanwhile.`,
@@ -122,11 +125,11 @@ async function writeFiles(store: ReleaseStore, release: StoredRelease, folder: s
   const worker = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const content = await readFile(path.join(folder, file))
-      if (sha384(content) !== hashes[file]) throw changedMeanwhile(name, version, file)
+      if (sha384(content) !== hashes[file]) throw buildChanged(name, version, file)
       if (await store.create(`${releaseKey(name, version)}/${file}`, content)) continue
       const left = await store.read(`${releaseKey(name, version)}/${file}`)
-      if (left && sha384(left) !== hashes[file]) throw leftBehind(name, version, file, store.place)
+      if (left && sha384(left) !== hashes[file]) throw leftoverDiffers(name, version, file, store.place)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, worker))
 }

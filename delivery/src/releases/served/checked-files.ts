@@ -6,7 +6,7 @@ import { sha384 } from '../documents/hash'
 import { messageOf } from '@portal/domain/unknown'
 
 /** Where a version of a package has its files, and what each of them must be. */
-export interface Place {
+export interface FilePlace {
   readonly folder: string
   /** For people: `mf-x 1.4.0`. */
   readonly release: string
@@ -15,11 +15,11 @@ export interface Place {
   /** Where the folder has copies of them, what fetches and removes one by the file's name. */
   readonly copies?: Pick<Copies, 'fetch' | 'drop'> | null
   /** The users of a preview alone get its files: no cache on the way keeps them. */
-  readonly isForListed?: boolean
+  readonly isPreviewOnly?: boolean
 }
 
 /** A file as it is on the disk. */
-export interface FoundFile {
+export interface ReleaseFile {
   readonly size: number
   readonly mtimeMs: number
   /** Its bytes. null: they cannot be fetched, or are not what was published, and nobody may have them. */
@@ -34,12 +34,12 @@ export function openCheckedFiles(log: (line: string) => void) {
   const checked = new Map<string, string>()
   const damaged = new Map<string, Damage>()
 
-  const reportDamage = (place: Place, name: string, why: string) => {
-    const words = wordsOf(place, name)
-    if (!damaged.has(words)) log(`${words} ${why}: it is answered with 503.`)
-    damaged.set(words, { place, name })
+  const reportDamage = (place: FilePlace, name: string, why: string) => {
+    const file = fileLabel(place, name)
+    if (!damaged.has(file)) log(`${file} ${why}: it is answered with 503.`)
+    damaged.set(file, { place, name })
   }
-  const isWell = (place: Place, name: string, stamp: string, content: Buffer): boolean => {
+  const isIntact = (place: FilePlace, name: string, stamp: string, content: Buffer): boolean => {
     const file = path.join(place.folder, name)
     if (!place.hashes || checked.get(file) === stamp) return true
     if (sha384(content) !== place.hashes[name]) {
@@ -47,28 +47,28 @@ export function openCheckedFiles(log: (line: string) => void) {
       return false
     }
     checked.set(file, stamp)
-    damaged.delete(wordsOf(place, name))
+    damaged.delete(fileLabel(place, name))
     return true
   }
   /** The file of this name; null when there is none, or the release has none of this name. */
-  const find = async (place: Place, name: string): Promise<FoundFile | null> => {
+  const find = async (place: FilePlace, name: string): Promise<ReleaseFile | null> => {
     const { folder, hashes, copies } = place
     if (hashes && !hashes[name]) return null
     const file = path.join(folder, name)
-    if (copies && !(await statOf(file))) {
+    if (copies && !(await statFile(file))) {
       try {
         await copies.fetch(name)
       } catch (error) {
         reportDamage(place, name, `cannot be fetched: ${messageOf(error)}`)
-        return NOT_FETCHED
+        return UNAVAILABLE
       }
     }
-    const found = await statOf(file)
-    if (!found?.isFile() || !(await staysInside(folder, file))) return null
+    const found = await statFile(file)
+    if (!found?.isFile() || !(await isInside(folder, file))) return null
     const { size, mtimeMs, ctimeMs, ino } = found
     const content = async () => {
       const bytes = await readFile(file)
-      if (isWell(place, name, [size, mtimeMs, ctimeMs, ino].join(' '), bytes)) return bytes
+      if (isIntact(place, name, [size, mtimeMs, ctimeMs, ino].join(' '), bytes)) return bytes
       // The next one who asks gets another copy.
       await copies?.drop(name)
       return null
@@ -76,19 +76,19 @@ export function openCheckedFiles(log: (line: string) => void) {
     return { size, mtimeMs, content }
   }
   /** Nobody may ask for a file again whose damage is mended: browsers keep it, and another version stands in. */
-  const lookAgain = async ({ place, name }: Damage) => {
+  const recheck = async ({ place, name }: Damage) => {
     const found = await find(place, name)
     if (found) await found.content()
     // Its release was dropped.
-    else if (!(await statOf(place.folder))) damaged.delete(wordsOf(place, name))
+    else if (!(await statFile(place.folder))) damaged.delete(fileLabel(place, name))
   }
-  let looking: Promise<unknown> | undefined
+  let running: Promise<unknown> | undefined
   return {
     /** Files that are not what was published, or cannot be fetched, each with its release, as they are now [OPEN-200]. */
     damaged: async (): Promise<readonly string[]> => {
-      looking ??= Promise.allSettled([...damaged.values()].map(lookAgain)).finally(() => (looking = undefined))
+      running ??= Promise.allSettled([...damaged.values()].map(recheck)).finally(() => (running = undefined))
       // A storage that hangs keeps nobody from what was found before.
-      await Promise.race([looking, delay(LOOK_AGAIN_MS, undefined, { ref: false })])
+      await Promise.race([running, delay(RECHECK_TIMEOUT_MS, undefined, { ref: false })])
       return [...damaged.keys()].toSorted()
     },
     find,
@@ -96,23 +96,23 @@ export function openCheckedFiles(log: (line: string) => void) {
 }
 
 /** How long it is waited for what was damaged to be looked at again. */
-const LOOK_AGAIN_MS = 2000
+const RECHECK_TIMEOUT_MS = 2000
 
 /** A file that was found damaged. */
 interface Damage {
-  readonly place: Place
+  readonly place: FilePlace
   readonly name: string
 }
 
-const wordsOf = ({ release }: Place, name: string) => `${release} ${name}`
+const fileLabel = ({ release }: FilePlace, name: string) => `${release} ${name}`
 
-const statOf = (file: string) => stat(file).catch(() => null)
+const statFile = (file: string) => stat(file).catch(() => null)
 
 /** Stands for a file that is somewhere else. */
-const NOT_FETCHED: FoundFile = { size: 0, mtimeMs: 0, content: async () => null }
+const UNAVAILABLE: ReleaseFile = { size: 0, mtimeMs: 0, content: async () => null }
 
 /** Follows links: a link inside the folder must not lead out of it. */
-async function staysInside(folder: string, file: string): Promise<boolean> {
+async function isInside(folder: string, file: string): Promise<boolean> {
   const [home, target] = await Promise.all([realpath(folder), realpath(file)]).catch(() => ['', ''])
   return target.startsWith(home + path.sep)
 }

@@ -1,16 +1,22 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, servingWorkshop, type Workshop } from '../../testing/release-fixture'
-import { followers, servedVersions, type Followers } from '../../testing/followers'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createServingFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
+import { createFollowers, servedVersions, type FollowerGroup } from '../../testing/followers'
 import { promote } from '../publish/move-pointers'
 
-let shop: Workshop
-let servers: Followers
-let log: Followers['log']
+let shop: ReleaseFixture
+let servers: FollowerGroup
+let log: FollowerGroup['log']
 beforeEach(async () => {
-  shop = await servingWorkshop()
-  servers = followers()
+  shop = await createServingFixture()
+  servers = createFollowers()
   ;({ log } = servers)
 })
 afterEach(() => {
@@ -31,7 +37,7 @@ describe('What is served stays', () => {
 
   test('when the shell of the next step is damaged', async () => {
     const server = await open()
-    await shop.publish('shell', builtShell('shell 2'), { as: '1.1.0' })
+    await shop.publish('shell', createShellBuild('shell 2'), { as: '1.1.0' })
     await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
     damage('shell/1.1.0/release-manifest.json', '')
     await expect.poll(() => log.length).toBe(1)
@@ -44,7 +50,7 @@ describe('What is served stays', () => {
     await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
     expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     renameSync(`${shop.store.place}-away`, shop.store.place)
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
   })
 })

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReleaseStore } from '../store/store'
-import { builtRemote, workshop, type Workshop } from '../../testing/release-fixture'
-import { openFiles } from './file-index'
+import { createRemoteBuild, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
+import { openFileIndex } from './file-index'
 
-let shop: Workshop
+let shop: ReleaseFixture
 let lists: string[]
 let watched: ReleaseStore
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
   lists = []
   watched = { ...shop.store, list: (key) => (lists.push(key), shop.store.list(key)) }
 })
 afterEach(() => shop.remove())
 
-const publish = (version: string) => shop.publish('mf-a', builtRemote('mf-a', version), { as: version })
-const entryOf = (version: string) => Object.keys(builtRemote('mf-a', version).files)[0] ?? ''
+const publish = (version: string) => shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version })
+const entryOf = (version: string) => Object.keys(createRemoteBuild('mf-a', version).files)[0] ?? ''
 
 test('what nobody has makes this server look, once for all who ask, and not again at once', async () => {
   await publish('1.0.0')
-  const files = openFiles(watched)
+  const files = openFileIndex(watched)
   await files.look('mf-a')
   lists.splice(0)
   const names = [...Array(50).keys()].map((index) => `main.${String(index).padStart(8, '0')}.js`)
@@ -31,7 +31,7 @@ test('what nobody has makes this server look, once for all who ask, and not agai
 
 test('a version that another process has published meanwhile is found; one that was dropped is forgotten, and may come back as another', async () => {
   await publish('1.0.0')
-  const files = openFiles(watched)
+  const files = openFileIndex(watched)
   const releases = async (version: string) =>
     (await files.placesOf('mf-a', entryOf(version))).map(({ release }) => release)
   expect(await releases('1.0.0')).toEqual(['mf-a 1.0.0'])
@@ -40,7 +40,7 @@ test('a version that another process has published meanwhile is found; one that 
   await shop.store.remove('mf-a/1.0.0')
   await files.look('mf-a')
   expect(await releases('1.0.0')).toEqual([])
-  await shop.publish('mf-a', builtRemote('mf-a', 'another'), { as: '1.0.0' })
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'another'), { as: '1.0.0' })
   await files.look('mf-a')
   expect(await releases('another')).toEqual(['mf-a 1.0.0'])
 })

@@ -4,25 +4,25 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
 import type { ReleaseStore } from '../store/store'
-import { NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import { NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { keyListPath } from '../documents/key-list'
 import { publicKeyOf, signDocument } from '../documents/signatures'
-import { allowKey, removeKey, type KeyOrder } from '../publish/change-keys'
+import { allowKey, removeKey, type KeyListRequest } from '../publish/change-keys'
 import { followKeys } from './followed-keys'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [root, otherRoot, teamA, teamB] = [keyPair(), keyPair(), keyPair(), keyPair()]
 const [a, b] = [publicKeyOf(teamA), publicKeyOf(teamB)]
 
-let shop: Workshop
+let shop: ReleaseFixture
 let store: ReleaseStore
 beforeEach(() => {
-  shop = workshop()
+  shop = createReleaseFixture()
   store = folderStore(shop.store.place)
 })
 afterEach(() => shop.remove())
 
-const order = (key: KeyObject = root, roots: readonly string[] = []): KeyOrder => ({
+const order = (key: KeyObject = root, roots: readonly string[] = []): KeyListRequest => ({
   root: () => key,
   roots,
   by: 'olga',
@@ -51,7 +51,7 @@ test('a list with two entries of one key does not count, and says so [OPEN-334]'
   const keys = await follow()
   const entry = (...packages: string[]) => ({ key: b, name: 'Team', packages })
   await plant(2, root, { keys: [entry('mf-a'), entry('mf-b')] })
-  await keys.look()
+  await keys.refresh()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
   expect(keys.why()).toMatch(/00000002\.json: keys: a key stands there twice/)
 })
@@ -61,10 +61,10 @@ test('a key counts for what it is listed for, and no more once it is taken out, 
   const keys = await follow()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
   await allow(b, 'mf-b', 'mf-a')
-  await keys.look()
+  await keys.refresh()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a, b], 'mf-b': [b] }, 2])
   await removeKey(store, order(), a)
-  await keys.look()
+  await keys.refresh()
   expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ 'mf-a': [b], 'mf-b': [b] }, 3, null])
 })
 
@@ -90,13 +90,13 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
   ])('where the next one is %s', async (_, spoil, why) => {
     const keys = await follow()
     await spoil()
-    await keys.look()
+    await keys.refresh()
     expect([keys.publishers(), keys.number(), keys.why()]).toEqual([lastGood, 1, expect.stringMatching(why)])
     const started = await follow()
     expect([started.publishers(), started.why()]).toEqual([lastGood, keys.why()])
     // The way out: the next one that is good.
     await allow(b, 'mf-b')
-    await keys.look()
+    await keys.refresh()
     expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ ...lastGood, 'mf-b': [b] }, 3, null])
   })
 
@@ -104,10 +104,10 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
     const file = path.join(shop.root, 'seen.keys')
     const keys = await follow(file)
     await removeKey(store, order(), a)
-    await keys.look()
+    await keys.refresh()
     rmSync(at(2))
     for (const each of [keys, await follow(file)]) {
-      await each.look()
+      await each.refresh()
       expect([each.publishers(), each.number(), each.why()]).toEqual([
         {},
         2,
@@ -121,7 +121,7 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
     const keys = await follow()
     rmSync(at(1))
     await plant(1, root)
-    await keys.look()
+    await keys.refresh()
     expect([keys.publishers(), keys.why()]).toEqual([lastGood, 'keys/00000001.json is another one than was followed'])
   })
 
@@ -131,7 +131,7 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
     await allow(b, 'mf-b')
     await follow(file)
     rmSync(at(2))
-    await slow.look()
+    await slow.refresh()
     expect((await follow(file)).number()).toBe(2)
     writeFileSync(file, 'nothing of it')
     expect((await follow(file)).number()).toBe(1)
@@ -162,7 +162,7 @@ test('a key that was taken out is listed anew only where that is meant: what it 
   await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
   await allow(b, 'mf-b')
   await expect(allow(a, 'mf-a')).rejects.toThrow('That key was taken out.')
-  const again = { ...order(), isAgain: true }
+  const again = { ...order(), allowsRemoved: true }
   await allowKey(store, again, { key: a, name: 'Team', packages: ['mf-a'] })
   expect((await follow()).publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
   expect(await allow(a, 'mf-c')).toMatchObject({ removed: [] })

@@ -15,7 +15,7 @@ import { NO_NAMES, type KeyNames } from '../documents/signer-name'
 import type { Publishers } from '../documents/publishers'
 
 /** Whose signatures count, as long as a server runs. */
-export interface FollowedKeys {
+export interface KeyFollower {
   /** null: anybody's. */
   readonly publishers: () => Publishers | null
   /** Under what name each key is listed. */
@@ -25,16 +25,16 @@ export interface FollowedKeys {
   /** Why a later list, or the one that is there now, does not count; null: nothing is in the way. */
   readonly why: () => string | null
   /** Takes up what was signed since. Throws where the store does not answer. */
-  readonly look: () => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
 /** A list that stays as it is while the server runs; null: anybody's signature counts. */
-export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
+export const fixedKeys = (publishers: Publishers | null): KeyFollower => ({
   publishers: () => publishers,
   names: () => NO_NAMES,
   number: () => 0,
   why: () => null,
-  look: async () => undefined,
+  refresh: async () => undefined,
 })
 
 /**
@@ -42,43 +42,44 @@ export const fixedKeys = (publishers: Publishers | null): FollowedKeys => ({
  * unsigned, of another root or older than what was followed changes nothing. `file` keeps the last one outside of the
  * store, for a server that starts. Throws when there is none to begin with.
  */
-export async function followKeys(store: ReleaseStore, roots: readonly string[], file?: string): Promise<FollowedKeys> {
-  const kept = file === undefined ? null : keptList(file, roots)
+export async function followKeys(store: ReleaseStore, roots: readonly string[], file?: string): Promise<KeyFollower> {
+  const saved = file === undefined ? null : readSavedList(file, roots)
   const there = await readLastKeyList(store, roots)
-  const first = laterOf(kept, there)
-  if (!first.list || !first.content) throw new Error(noList(store, there.why))
+  const first = chooseLater(saved, there)
+  if (!first.list || !first.content) throw new Error(noListMessage(store, there.why))
   let [list, content] = [first.list, first.content]
   let why: string | null = null
 
-  const take = (found: KeyListResult) => {
+  const accept = (found: KeyListResult) => {
     if (!found.list || !found.content) return
     ;[list, content] = [found.list, found.content]
-    if (file !== undefined && (keptList(file, roots)?.list?.number ?? 0) < list.number) keep(file, list.number, content)
+    if (file !== undefined && (readSavedList(file, roots)?.list?.number ?? 0) < list.number)
+      saveList(file, list.number, content)
   }
-  const look = async () => {
+  const refresh = async () => {
     const next = await readKeyListsFrom(store, list.number + 1, roots)
-    take(next)
-    why = next.why ?? (await staleness(store, list, content))
+    accept(next)
+    why = next.why ?? (await findStoreFault(store, list, content))
   }
-  take(first)
-  await look()
+  accept(first)
+  await refresh()
   return {
     publishers: () => publishersOf(list),
     names: () => keyNamesOf(list),
     number: () => list.number,
     why: () => why,
-    look,
+    refresh,
   }
 }
 
 /** Of two lists of one number that which was followed before. */
-function laterOf(kept: KeyListResult | null, there: KeyListResult): KeyListResult {
+function chooseLater(kept: KeyListResult | null, there: KeyListResult): KeyListResult {
   if (!kept?.list) return there
   return there.list && there.list.number > kept.list.number ? there : kept
 }
 
 /** Why what is in the store is not the list that is in force. */
-async function staleness(store: ReleaseStore, { number }: SignedKeyList, content: Buffer): Promise<string | null> {
+async function findStoreFault(store: ReleaseStore, { number }: SignedKeyList, content: Buffer): Promise<string | null> {
   const now = await readKeyList(store, number, null)
   if (now.content?.equals(content)) return null
   return (
@@ -87,13 +88,13 @@ async function staleness(store: ReleaseStore, { number }: SignedKeyList, content
   )
 }
 
-const noList = ({ place }: ReleaseStore, why: string | null) =>
+const noListMessage = ({ place }: ReleaseStore, why: string | null) =>
   `There is no list of publishers' keys in the release store ${place} that the root key (RELEASE_ROOT_KEY) has signed${
     why === null ? '' : `: ${why}`
   }. "portal keys allow" begins one.`
 
 /** The number in the first line, then the list as it was in the store. */
-function keptList(file: string, roots: readonly string[]): KeyListResult | null {
+function readSavedList(file: string, roots: readonly string[]): KeyListResult | null {
   try {
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
@@ -106,8 +107,8 @@ function keptList(file: string, roots: readonly string[]): KeyListResult | null 
 }
 
 /** Whole or not at all: another server may read it meanwhile. */
-function keep(file: string, number: number, content: Buffer): void {
-  const made = `${file}.${randomUUID()}`
-  writeFileSync(made, `${number}\n${content.toString('utf8')}`)
-  renameSync(made, file)
+function saveList(file: string, number: number, content: Buffer): void {
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${number}\n${content.toString('utf8')}`)
+  renameSync(draft, file)
 }

@@ -3,20 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Move } from '../channel/channel'
 
 /** A step that was followed: its number, and a hash of what it does; '' where that is not known. */
-interface Seen {
+interface StepRecord {
   readonly number: number
   readonly hash: string
 }
 
-const NOTHING: Seen = { number: 0, hash: '' }
+const NO_STEP: StepRecord = { number: 0, hash: '' }
 
 /**
  * The last step that a server has followed, in a file outside of the store: a store that was put back to an earlier day,
  * or has another step in its place, takes no server with it, also after a restart. Without a file it is kept while the
  * server runs.
  */
-export function openSeen(file: string | undefined) {
-  let last = file ? seenIn(file) : NOTHING
+export function openLastStep(file: string | undefined) {
+  let last = file ? readRecord(file) : NO_STEP
   return {
     /** Throws when this server, or one before it, has followed a later step, or another one of the same number. */
     check: (moves: readonly Move[]) => {
@@ -24,22 +24,22 @@ export function openSeen(file: string | undefined) {
       if (there < number) {
         throw new Error(`its last step is ${there}, and ${number} was followed: it was put back (RELEASE_SEEN)`)
       }
-      const now = hashOf(moves[number - 1])
+      const now = hashMove(moves[number - 1])
       if (hash === '' || now === '' || now === hash) return
       throw new Error(`its step ${number} is another one than was followed: it was written anew (RELEASE_SEEN)`)
     },
     /** Steps that were followed; fewer change nothing. */
     remember: (moves: readonly Move[]) => {
       if (moves.length <= last.number) return
-      last = { number: moves.length, hash: hashOf(moves.at(-1)) }
+      last = { number: moves.length, hash: hashMove(moves.at(-1)) }
       // Another process may have been further.
-      if (file && seenIn(file).number < last.number) writeFileSync(file, `${last.number} ${last.hash}\n`)
+      if (file && readRecord(file).number < last.number) writeFileSync(file, `${last.number} ${last.hash}\n`)
     },
   }
 }
 
 /** What a step does, whoever has made it; '' of one that counts for nothing, as when its key was taken out. */
-const hashOf = (move: Move | undefined): string =>
+const hashMove = (move: Move | undefined): string =>
   !move || move.refused !== undefined
     ? ''
     : createHash('sha256')
@@ -47,12 +47,12 @@ const hashOf = (move: Move | undefined): string =>
         .digest('hex')
         .slice(0, 32)
 
-function seenIn(file: string): Seen {
+function readRecord(file: string): StepRecord {
   try {
     const [number = '', hash = ''] = readFileSync(file, 'utf8').trim().split(' ')
     return { number: Number.parseInt(number, 10) || 0, hash }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOTHING
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NO_STEP
     throw new Error(`The number of the last step (RELEASE_SEEN) cannot be read from ${file}`, { cause: error })
   }
 }

@@ -1,27 +1,32 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
 import { StoreFailure, type ReleaseStore } from '../store/store'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
 import { fixedKeys } from './followed-keys'
 import { openReleases, type Releases } from './releases'
-import { WORD_PATH } from './package-status'
+import { PACKAGE_STATUS_PATH } from './package-status'
 
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let releases: Releases
 let fault: Error | null
 beforeEach(async () => {
-  ;[shop, fixture, fault] = [workshop(), fixtureBuild(), null]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  ;[shop, fixture, fault] = [createReleaseFixture(), fixtureBuild(), null]
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
   const { read } = shop.store
   const store: ReleaseStore = {
     ...shop.store,
     read: async (...args) => (fault ? Promise.reject(fault) : read(...args)),
   }
   releases = await openReleases(store, 'live', {
-    lookEveryMs: 10,
+    pollMs: 10,
     log: () => undefined,
     keys: fixedKeys({ 'mf-a': ['abc='] }),
   })
@@ -35,16 +40,16 @@ afterEach(() => {
 /** As anybody is answered in production. */
 const word = async (words: string) => {
   const app = createApp(fixture.options({ closedTo: { operatorToken: '' } }), releases)
-  const answer = await app.request(`${WORD_PATH}/${words}`)
+  const answer = await app.request(`${PACKAGE_STATUS_PATH}/${words}`)
   return [answer.status, answer.status === 200 ? await answer.json() : null]
 }
 
 test('anybody is told of one package which version and step is served [OPEN-196]', async () => {
   const at = '2026-11-20T10:00:00.000Z'
   const given = { version: '1.0.0', canary: null, previews: {} }
-  const served = { channel: 'live', step: 2, ...given, why: null, asked: null, mayMove: null }
+  const served = { channel: 'live', step: 2, ...given, why: null, requestedStep: null, mayMove: null }
   expect(await word('mf-a')).toEqual([200, served])
-  expect(await word('mf-a?step=2')).toEqual([200, { ...served, asked: { at, refused: null } }])
+  expect(await word('mf-a?step=2')).toEqual([200, { ...served, requestedStep: { at, refused: null } }])
   expect(await word('shell?step=3')).toEqual([200, served])
   expect(await word('mf-b')).toEqual([200, { ...served, version: null }])
   expect(await word('mf-a?key=abc%3D')).toEqual([200, { ...served, mayMove: true }])

@@ -2,9 +2,15 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, NOW, usesOf, servingWorkshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  NOW,
+  usesOf,
+  createServingFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { followers, servedVersions, type Followers } from '../../testing/followers'
+import { createFollowers, servedVersions, type FollowerGroup } from '../../testing/followers'
 import { collectGarbage } from '../gc/collect-garbage'
 import { rollback } from '../publish/move-pointers'
 
@@ -12,12 +18,12 @@ const fixture = fixtureBuild()
 const options = fixture.options()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
-let servers: Followers
-let log: Followers['log']
+let shop: ReleaseFixture
+let servers: FollowerGroup
+let log: FollowerGroup['log']
 beforeEach(async () => {
-  shop = await servingWorkshop()
-  servers = followers()
+  shop = await createServingFixture()
+  servers = createFollowers()
   ;({ log } = servers)
 })
 afterEach(() => {
@@ -38,11 +44,11 @@ function point(number: number, pointers: Readonly<Record<string, string>>): void
   const step = { schema: 2, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes }
   put(`channels/live/${String(number).padStart(8, '0')}.json`, JSON.stringify(step))
 }
-const entryOf = (text: string) => Object.keys(builtRemote('mf-a', text).files)[0] ?? ''
+const entryOf = (text: string) => Object.keys(createRemoteBuild('mf-a', text).files)[0] ?? ''
 
 test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
   const both = [await open(), await open()]
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   for (const server of both)
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
   const stamp = both[0]?.current().stamp
@@ -55,7 +61,7 @@ test('a moved pointer shows in every server that is open, without a restart, and
 
 test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   const app = createApp(options, server)
   for (const text of ['a 1', 'a 2']) {
     const answer = await app.request(`/remotes/mf-a/${entryOf(text)}`)
@@ -74,8 +80,8 @@ test('files of every version are found under one address: of one that is replace
 
 test('a file that two versions have outlives the one that is dropped', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  await shop.serve('mf-a', '1.2.0', builtRemote('mf-a', 'a 3'))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  await shop.serve('mf-a', '1.2.0', createRemoteBuild('mf-a', 'a 3'))
   const app = createApp(options, server)
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
   await expect.poll(() => servedVersions(server)).toContain('mf-a 1.2.0')
@@ -90,12 +96,12 @@ test('a file that two versions have outlives the one that is dropped', async () 
 
 describe('one entry at a time', () => {
   const document = (version: string, change: object) => {
-    const { files, manifest } = builtRemote('mf-a', 'a 1')
+    const { files, manifest } = createRemoteBuild('mf-a', 'a 1')
     const release = { schema: 2, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
     const hashes = Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-A']))
     return JSON.stringify({ ...release, files: hashes, compressed: {}, entry: { ...manifest, version }, ...change })
   }
-  const entry = (more: object) => ({ entry: { ...builtRemote('mf-a', 'a 1').manifest, ...more } })
+  const entry = (more: object) => ({ entry: { ...createRemoteBuild('mf-a', 'a 1').manifest, ...more } })
 
   test.each<[string, string, RegExp]>([
     ['half', '{"schema": 1, "na', /half of one/],
@@ -126,7 +132,7 @@ describe('one entry at a time', () => {
     const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
     // Nobody reads it again before a pointer moves.
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     await expect.poll(() => log).toHaveLength(1)
     put('mf-a/1.0.0/release-manifest.json', String(good))
@@ -141,10 +147,10 @@ describe('what does not fit never replaces what does', () => {
     ['uses what is gone', usesOf('Gone', 'A', 'B', 'C'), /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/],
     ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
   ])('one that %s: the last version before it that fits is served, at a start too', async (_, more, why) => {
-    await shop.publish('mf-c', builtRemote('mf-c', 'c 1'))
-    await shop.serve('mf-c', '1.0.0', builtRemote('mf-c', 'c 1'))
+    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 1'))
+    await shop.serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c 1'))
     // Into a channel of its own, in which nothing speaks against it.
-    await shop.publish('mf-c', builtRemote('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
+    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
     const running = await open()
     point(5, { 'mf-c': '1.1.0' })
     for (const server of [running, await open()]) {
@@ -156,9 +162,9 @@ describe('what does not fit never replaces what does', () => {
   })
 
   test('not one that has never fitted: the next one back is served, and where there is none, nothing', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
-    await shop.publish('mf-c', builtRemote('mf-c', 'c', { contract: '4.0' }))
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
+    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c', { contract: '4.0' }))
     point(4, { 'mf-a': '2.0.0' })
     point(5, { 'mf-a': '3.0.0', 'mf-c': '1.0.0' })
     const server = await open()

@@ -10,10 +10,10 @@ import type { ShellManifest } from '../documents/shell-manifest'
 import { isUnauthorizedRelease } from '../documents/stored-release'
 
 /** How many steps of a channel are looked through for a version that fits. */
-const STEPS_BACK = 100
+const MAX_STEPS_BACK = 100
 
 /** The remotes that are served, by name, and those that the channel points to and nobody gets. */
-export interface Servable {
+export interface RemoteSelection {
   readonly remotes: readonly RemoteEntry[]
   readonly leftOut: readonly PackageFault[]
 }
@@ -23,12 +23,16 @@ export interface Servable {
  * taken, the last version that fits is served; none when there is none. Of two that claim one address the later name is
  * the misfit: a promotion refuses both, a hand in the store does not.
  */
-export async function servable(store: ReleaseStore, moves: readonly Move[], pointed: PackageSet): Promise<Servable> {
+export async function selectRemotes(
+  store: ReleaseStore,
+  moves: readonly Move[],
+  pointed: PackageSet,
+): Promise<RemoteSelection> {
   const found = new Map(findPackageFaults(pointed).map(({ name, reason }) => [name, reason]))
   const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
   const leftOut: PackageFault[] = []
   for (const [name, words] of found) {
-    const remote = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
+    const remote = await findFallback(store, moves, name, { ...pointed, remotes: fitting })
     if (remote) fitting.push(remote)
     const earlier = name === SHELL ? pointed.shell : remote
     leftOut.push({ name, reason: earlier ? `${words}; ${earlier.version} is served instead` : words })
@@ -37,7 +41,7 @@ export async function servable(store: ReleaseStore, moves: readonly Move[], poin
 }
 
 /** Canaries that are served, by name, and those that nobody gets. */
-interface ServableCanaries {
+interface CanarySelection {
   readonly canaries: Readonly<Record<string, Canary>>
   readonly leftOut: readonly PackageFault[]
 }
@@ -46,11 +50,11 @@ interface ServableCanaries {
  * A canary is served where it goes with all that is served, and with the canaries before it; otherwise its users get
  * what all others have.
  */
-export async function servableCanaries(
+export async function selectCanaries(
   store: ReleaseStore,
   { canaries: wanted }: ChannelState,
   { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
-): Promise<ServableCanaries> {
+): Promise<CanarySelection> {
   const canaries: Record<string, Canary> = {}
   const leftOut: PackageFault[] = []
   for (const [name, { version, percent }] of Object.entries(wanted)) {
@@ -68,32 +72,32 @@ export async function servableCanaries(
 }
 
 /** Previews that are served, by what they are called, and those that nobody gets. */
-interface ServablePreviews {
+interface PreviewSelection {
   readonly previews: NonNullable<Registry['previews']>
   readonly leftOut: readonly PackageFault[]
 }
 
 /** The largest entry of a preview, in letters of JSON: it stands in the HTML of every page. */
-const LARGEST_ENTRY = 8_000
+const MAX_ENTRY_LENGTH = 8_000
 
 /** Why pages may not bear one more preview, in words; null where they may. */
-function unbearable(entry: RemoteEntry, others: readonly RemoteEntry[]): string | null {
+function findPreviewFault(entry: RemoteEntry, others: readonly RemoteEntry[]): string | null {
   const crowded = findPreviewLimitFault([...others, entry].map(({ name }) => name))
   if (crowded) return `${crowded.expected.replace(/\.$/, '')}, found ${crowded.found}`
   const { uses: _, standalone: __, ...sent } = withoutFiles(entry)
   const size = JSON.stringify(sent).length
-  return size > LARGEST_ENTRY ? `its entry has ${size} letters of JSON, and a page bears ${LARGEST_ENTRY}` : null
+  return size > MAX_ENTRY_LENGTH ? `its entry has ${size} letters of JSON, and a page bears ${MAX_ENTRY_LENGTH}` : null
 }
 
 /**
  * A preview is served where it goes with what all have and pages can bear it; otherwise its users get what all have. Of
  * too many those that were made first are served.
  */
-export async function servablePreviews(
+export async function selectPreviews(
   store: ReleaseStore,
   wanted: readonly (readonly [as: string, preview: Preview])[],
   { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
-): Promise<ServablePreviews> {
+): Promise<PreviewSelection> {
   const previews: NonNullable<Registry['previews']> = {}
   const leftOut: PackageFault[] = []
   for (const [as, { name, version, users }] of wanted) {
@@ -102,7 +106,7 @@ export async function servablePreviews(
     const [against] = findPackageFaults({ shell, remotes: [...besides, ...found], unreadable })
     const [entry] = found
     const others = Object.values(previews).map((one) => one.entry)
-    const fault = against?.reason ?? (entry ? unbearable(entry, others) : null)
+    const fault = against?.reason ?? (entry ? findPreviewFault(entry, others) : null)
     if (entry && fault === null) previews[as] = { users: pageMarks(users), entry }
     else leftOut.push({ name, reason: `${fault ?? version}; its preview ${as} is served to nobody` })
   }
@@ -110,14 +114,14 @@ export async function servablePreviews(
 }
 
 /** The last version of a remote, before the one that a step points to, that goes with these others. */
-export async function lastFitting(
+export async function findFallback(
   store: ReleaseStore,
   moves: readonly Move[],
   name: string,
   { shell, remotes }: Pick<PackageSet, 'shell' | 'remotes'>,
 ): Promise<RemoteEntry | null> {
   if (name === SHELL) return null
-  const steps = moves.slice(-STEPS_BACK).toReversed()
+  const steps = moves.slice(-MAX_STEPS_BACK).toReversed()
   const [pointed, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
   for (const version of pointed === undefined ? [] : before) {
     const { remotes: found, unreadable } = await readPackages(store, { [name]: version })
@@ -131,10 +135,10 @@ export async function lastFitting(
  * The shell before one whose key counts no more: what was signed by a key that was taken out goes with it, and what
  * another one has signed is served [OPEN-236]. null where the shell is in the way by another fault.
  */
-export async function lastShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
+export async function findFallbackShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
   const pointed = versionIn(stateOf(moves).pointers, SHELL)
   if (pointed === null || !(await isUnauthorizedRelease(store, SHELL, pointed))) return null
-  const steps = moves.slice(-STEPS_BACK).toReversed()
+  const steps = moves.slice(-MAX_STEPS_BACK).toReversed()
   for (const version of new Set(steps.flatMap(({ pointers }) => versionIn(pointers, SHELL) ?? []))) {
     const { shell } = await readPackages(store, { [SHELL]: version })
     if (shell) return shell

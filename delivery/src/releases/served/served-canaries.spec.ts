@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { getsCanary } from '@portal/federation/host'
 import { createApp } from '../../web-server/app'
-import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { promoteCanary } from '../publish/canary'
 import { rollback } from '../publish/move-pointers'
@@ -10,14 +17,14 @@ import { openReleases, type Releases } from './releases'
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
+let shop: ReleaseFixture
 let opened: Releases[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   opened = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0' })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0' })
 })
 afterEach(() => {
   for (const releases of opened) releases.close()
@@ -29,7 +36,7 @@ const canary = (name: string, percent: number) =>
   promoteCanary(shop.store, { ...order, percent }, { name, version: '1.1.0' })
 
 async function open(log: string[] = []) {
-  const releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: (line) => log.push(line) })
+  const releases = await openReleases(shop.store, 'live', { pollMs: 10, log: (line) => log.push(line) })
   opened.push(releases)
   const app = createApp(fixture.options(), releases)
   return { releases, ask: (path: string) => app.request(path, { headers: { host: 'localhost:8080' } }) }
@@ -69,7 +76,7 @@ test('owners get one version by their link, on all their pages and of every serv
     pages: {},
   })
   const owners = (text: string) => {
-    const built = builtRemote('mf-b', text, {
+    const built = createRemoteBuild('mf-b', text, {
       ownerPages: { below: '/plaque', staffLogin: '/plaque/staff/:line', staffQuery: 'staff=1', link: 'line' },
       routes: [
         { path: '/plaque/verify/:line', access: 'open', chunk: 'screen' },

@@ -2,21 +2,26 @@ import { previewMark, registryOf } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { previewUser } from '../channel/preview-users'
 import { createApp } from '../../web-server/app'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { endPreview, LASTS_MS, preview } from '../publish/preview'
+import { endPreview, PREVIEW_LIFETIME_MS, createPreview } from '../publish/preview'
 import { openReleases, type Releases } from './releases'
 
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases | undefined
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
 afterEach(() => {
   releases?.close()
@@ -26,15 +31,15 @@ afterEach(() => {
 const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
 
 /** Made so long ago that this is left of it. */
-const make = (leftMs = LASTS_MS) =>
-  preview(
+const make = (leftMs = PREVIEW_LIFETIME_MS) =>
+  createPreview(
     shop.store,
-    { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - LASTS_MS) },
+    { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - PREVIEW_LIFETIME_MS) },
     { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'] },
   )
 
 async function open() {
-  releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: () => undefined })
+  releases = await openReleases(shop.store, 'live', { pollMs: 10, log: () => undefined })
   const app = createApp(fixture.options(), releases)
   const ask = (path: string, cookie = '') => app.request(path, { headers: { host: 'localhost:8080', cookie } })
   const registry = async () => {
@@ -67,8 +72,8 @@ test('however many a step makes, pages bear a few, and no large ones [OPEN-276]'
     access: 'staff',
     chunk: 'screen',
   }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
-  await shop.publish('mf-b', builtRemote('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
+  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
   const { page, registry } = await open()
   const before = (await page()).length
   const preview = (name: string, to: string, as: string) => {
@@ -100,9 +105,9 @@ test('one that is over by the clock is served to nobody, without a step [OPEN-27
 describe('of a remote that nobody else has [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
-    preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
+    createPreview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
   beforeEach(async () => {
-    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
+    await shop.publish('mf-secret', createRemoteBuild('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
   })
   const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
     const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]

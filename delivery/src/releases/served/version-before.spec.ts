@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, servingWorkshop, type Workshop } from '../../testing/release-fixture'
+import { createRemoteBuild, createServingFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { openReleases, type Releases } from './releases'
 
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 beforeEach(async () => {
-  shop = await servingWorkshop()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  shop = await createServingFixture()
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   releases = await openReleases(shop.store, 'live')
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edge } from '../../testing/cdn-function'
+import { runCdnFunction } from '../../testing/cdn-function'
 
 test.each([
   ['/remotes/mf-a/1.0.0/a.0a1b2c3d.js', 'gzip, deflate, br', '/mf-a/1.0.0/a.0a1b2c3d.js.br'],
@@ -14,5 +14,5 @@ test.each([
   ['/remotes/mf-a/../keys/a.0a1b2c3d.json', 'br', undefined],
   ['/mf-a/1.0.0/a.0a1b2c3d.js', 'br', undefined],
 ])('of %s with %j the function at the CDN makes %s [OPEN-271]', (asked, accepted, uri) => {
-  expect(edge(asked, accepted)).toEqual(uri === undefined ? { statusCode: 404 } : { uri })
+  expect(runCdnFunction(asked, accepted)).toEqual(uri === undefined ? { statusCode: 404 } : { uri })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop())
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'portal-store-'))
-  bucket.line = 'well'
+  bucket.mode = 'well'
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -152,10 +152,10 @@ describe('a bucket without conditional writes', () => {
 
   test('is told apart from one that is away, which a program that writes may begin without', async () => {
     const store = inBucket()
-    bucket.line = 'down'
+    bucket.mode = 'down'
     await checkWritesAtStart(store)
     await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toBeInstanceOf(StoreFailure)
-    bucket.line = 'well'
+    bucket.mode = 'well'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('a'))).toBe(true)
     expect(await store.list('')).toEqual(['mf-a'])
   })
@@ -167,22 +167,22 @@ describe('a bucket that fails', () => {
     ['cuts what is sent', 'cuts what is sent'],
   ] as const)('where the line %s nothing is written, and that is said', async (_, line) => {
     const store = inBucket()
-    bucket.line = line
+    bucket.mode = line
     const failing = store.create('mf-a/1.0.0/a.js', bytes('a'.repeat(100_000)))
     await expect(failing).rejects.toThrow('the bucket fails')
     await expect(failing).rejects.toBeInstanceOf(StoreFailure)
-    bucket.line = 'well'
+    bucket.mode = 'well'
     expect([await store.read('mf-a/1.0.0/a.js'), await store.list('')]).toEqual([null, []])
   })
 
   test('where an answer is cut off no half is read, and none is kept as a copy', async () => {
     const store = inBucket()
     await store.create('mf-a/1.0.0/a.js', bytes('a'.repeat(1_000_000)))
-    bucket.line = 'cuts what is answered'
+    bucket.mode = 'cuts what is answered'
     await expect(store.read('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
     await expect(store.copies?.fetch('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
     expect(await store.copies?.list('mf-a/1.0.0')).toEqual([])
-    bucket.line = 'well'
+    bucket.mode = 'well'
     await store.copies?.fetch('mf-a/1.0.0/a.js')
     expect(readdirSync(store.folderOf('mf-a/1.0.0'))).toEqual(['a.js'])
   })
@@ -190,10 +190,10 @@ describe('a bucket that fails', () => {
   test('a writer whose answer got lost is not told that somebody else was faster', async () => {
     const store = inBucket()
     await store.checkWrites?.()
-    bucket.line = 'loses one answer'
+    bucket.mode = 'loses one answer'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('mine'))).toBe(true)
     await inBucket(store.place).create('mf-a/1.0.0/b.js', bytes('theirs'))
-    bucket.line = 'loses one answer'
+    bucket.mode = 'loses one answer'
     expect(await store.create('mf-a/1.0.0/b.js', bytes('mine'))).toBe(false)
   })
 

@@ -5,20 +5,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp } from '../app'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 
-const built = builtRemote('mf-a', 'the screens of mf-a')
+const built = createRemoteBuild('mf-a', 'the screens of mf-a')
 const [entry = ''] = Object.keys(built.files)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 let app: Hono
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   log = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   const from = shop.write(built)
   writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('the screens of mf-a'))
   writeFileSync(path.join(from, `${entry}.gz`), gzipSync('the screens of mf-a'))
@@ -72,7 +77,7 @@ test('a compressed form that nobody published is not given', async () => {
 })
 
 test('the same file of another version stands in', async () => {
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'the screens of mf-a', { title: 'Another' }))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'the screens of mf-a', { title: 'Another' }))
   await expect.poll(() => releases.current().registry.remotes['mf-a']?.version).toBe('1.1.0')
   writeFileSync(fileOf(entry, '1.1.0'), 'the screens of MF-A')
   const answer = await get()

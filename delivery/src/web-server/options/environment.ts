@@ -5,7 +5,7 @@ import type { PublicServices, WebServerOptions } from './options'
 import { isReleaseApi } from '../../sdk/asked-release-api'
 import { isOrigin } from '../../releases/documents/entry-faults'
 import { channelSetting } from '../../releases/documents/names'
-import { KeysEnvironmentSchema, whoseKeys } from '../../releases/served/key-source'
+import { KeysEnvironmentSchema, readKeySource } from '../../releases/served/key-source'
 import { address, callerSecrets, inProject, isHost, logFormat, settingsOf } from '../../settings'
 import { storePlaceOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
 
@@ -131,7 +131,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     hosts: allowedHosts(settings),
     ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     releaseApi: settings.RELEASE_API || undefined,
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),

@@ -2,7 +2,7 @@ import type { BrandCode } from '@portal/brand'
 import type { KeyFiles, OwnService, Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { ClosedTo } from '../../http/may-see-all'
-import type { WhoseKeys } from '../../releases/served/trusted-store'
+import type { KeySource } from '../../releases/served/trusted-store'
 import type { StorePlace } from '../../releases/store/open-store'
 
 /** Below a path of the page's own origin, or at a host of its own. */
@@ -36,7 +36,7 @@ export interface Timeouts {
 }
 
 /** Which release store is followed, and how this server is set up. */
-export interface WebServerOptions extends StorePlace, WhoseKeys {
+export interface WebServerOptions extends StorePlace, KeySource {
   /** Each page says that nothing is carried out [OPEN-361]. */
   readonly isRehearsal?: boolean | undefined
   readonly port: number

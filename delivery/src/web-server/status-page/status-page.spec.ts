@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../../releases/publish/canary'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/release-fixture'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import type { Known } from './state'
 import { statusPage } from './status-page'
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases | undefined
 const owner = { team: 'Team A', email: 'a@teams.test' }
 
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
   await promoteCanary(
     shop.store,
     { channel: 'live', by: 'ann', now: NOW, percent: 10 },
@@ -31,7 +37,7 @@ const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed:
 async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
   const counted = [{ ...LOADS, p75_ms: 440 }]
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counted }
+  const known = { release: releases.current(), ...releases.channelState(), keys: releases.keys(), damaged: [], counted }
   const page = statusPage({ ...known, ...more }, NOW)
   const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''
   const lines = part.includes('<tbody>')
@@ -69,7 +75,13 @@ test('where all is served it is said, and otherwise why something is not [OPEN-2
 test('what teams have written stands as text, and never as markup [OPEN-251]', async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }
+  const known = {
+    release: releases.current(),
+    ...releases.channelState(),
+    keys: releases.keys(),
+    damaged,
+    counted: null,
+  }
   expect(statusPage(known, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(statusPage(known, NOW)).not.toContain('<img')
 })
