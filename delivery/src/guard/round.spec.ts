@@ -117,7 +117,7 @@ test('a canary that fails its users is rolled back with both figures in the hist
       },
     },
   ])
-  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
+  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, 0.5 % of the stable version's."])
 })
 
 test('what was promoted to all is judged for a day against what all had before, and taken back likewise', async () => {

@@ -26,7 +26,7 @@ const promoted = ['promote', { name: 'mf-a', from: null, to: '1.0.0' }, -9] as c
 const previewed = (users: readonly string[], days: number, at = -8) =>
   ['preview', { name: 'mf-a', from: '1.0.0', to: '1.1.0', preview: previewOf(users, days) }, at] as const
 
-describe('a version is given to all [OPEN-332]', () => {
+describe('decides whether everyone may load a version [OPEN-332]', () => {
   test.each([
     ['that the channel points to', channelOf(promoted), stable, true],
     [
@@ -45,33 +45,33 @@ describe('a version is given to all [OPEN-332]', () => {
     ['that no step names', channelOf(promoted), next, false],
     ['of another package with this number', channelOf(promoted), { name: 'mf-b', version: '1.0.0' }, false],
     ['of a preview', channelOf(promoted, previewed(['ann'], 5)), next, false],
-  ])('%s', (_, moves, version, isGiven) => {
-    expect(fileAccessOf(moves).isForEveryone(version)).toBe(isGiven)
+  ])('%s', (_, moves, version, isAllowed) => {
+    expect(fileAccessOf(moves).isForEveryone(version)).toBe(isAllowed)
   })
 })
 
-describe('a version of a preview is given to the users of its list [OPEN-332]', () => {
+describe('users of a preview may load its version [OPEN-332]', () => {
   const ended = ['end-preview', { name: 'mf-a', from: '1.1.0', to: null, preview: previewOf([], 5) }, -2] as const
   test.each([
-    ['while it lasts', channelOf(promoted, previewed(['ann'], 5)), 'ann', true],
-    ['and to no other', channelOf(promoted, previewed(['ann'], 5)), 'bob', false],
-    ['and not to nobody', channelOf(promoted, previewed(['ann'], 5)), null, false],
+    ['until its end', channelOf(promoted, previewed(['ann'], 5)), 'ann', true],
+    ['but no other user may', channelOf(promoted, previewed(['ann'], 5)), 'bob', false],
+    ['but no signed-out visitor may', channelOf(promoted, previewed(['ann'], 5)), null, false],
     [
-      'and not by the mark that pages have',
+      'but not with the mark from a page',
       channelOf(promoted, previewed(['ann'], 5)),
       previewOf(['ann'], 5).users[0] ?? '',
       false,
     ],
-    ['for a day after it was over', channelOf(promoted, previewed(['ann'], -0.9)), 'ann', true],
-    ['and not after that', channelOf(promoted, previewed(['ann'], -1.1)), 'ann', false],
-    ['and not two days after it was ended', channelOf(promoted, previewed(['ann'], 5), ended), 'ann', false],
+    ['for a day after its end', channelOf(promoted, previewed(['ann'], -0.9)), 'ann', true],
+    ['but not later', channelOf(promoted, previewed(['ann'], -1.1)), 'ann', false],
+    ['but not two days after a step ended it', channelOf(promoted, previewed(['ann'], 5), ended), 'ann', false],
     [
-      'and not two days after they were taken off',
+      'but not two days after leaving its list',
       channelOf(promoted, previewed(['ann'], 5), previewed(['bob'], 5, -2)),
       'ann',
       false,
     ],
-  ])('%s', (_, moves, who, isGiven) => {
-    expect(fileAccessOf(moves).isForUser(next, who, NOW)).toBe(isGiven)
+  ])('%s', (_, moves, who, isAllowed) => {
+    expect(fileAccessOf(moves).isForUser(next, who, NOW)).toBe(isAllowed)
   })
 })

@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => shop.remove())
 
 const fileOf = (number: number) => path.join(shop.store.place, `channels/live/0000000${number}.json`)
-const told = async () => (await readMoves(shop.store, 'live')).map(({ refused = '' }) => refused)
+const refusals = async () => (await readMoves(shop.store, 'live')).map(({ refused = '' }) => refused)
 
-test('where all points follows from the steps, whatever else a step may claim', async () => {
+test('computes the pointers from the steps and ignores pointers in a step', async () => {
   const moves = await readMoves(shop.store, 'live')
   expect(moves.map(({ pointers }) => pointers)).toEqual([
     { shell: '1.0.0' },
@@ -33,24 +33,24 @@ test('where all points follows from the steps, whatever else a step may claim', 
 
 test.each<[string, () => void, RegExp]>([
   ['is half', () => writeFileSync(fileOf(2), '{"half'), /^step 2 of live: its manifest is no JSON, or half of one/],
-  ['is gone', () => rmSync(fileOf(2)), /^step 2 of live: it is gone$/],
+  ['is missing', () => rmSync(fileOf(2)), /^step 2 of live: the step is missing$/],
   ['is of another kind', () => shop.replace('channels/live/00000002.json', '{"schema":3}'), /^step 2 of live: schema/],
-])('a step that %s changes nothing and says so; those after it count', async (_, damage, words) => {
+])('a step that %s changes nothing, and later steps count', async (_, damage, refusal) => {
   damage()
-  expect(await told()).toEqual(['', expect.stringMatching(words), ''])
+  expect(await refusals()).toEqual(['', expect.stringMatching(refusal), ''])
   expect((await readMoves(shop.store, 'live')).at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-b': '1.0.0' })
 })
 
-test('each step is read once, and fewer than there were are refused', async () => {
+test('reads each step once, and refuses a channel that lost steps', async () => {
   const moves = openMoveReader(shop.store, 'live')
   const first = await moves()
   writeFileSync(fileOf(1), 'changed')
   expect((await moves())[0]).toBe(first[0])
   rmSync(fileOf(3))
-  await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
+  await expect(moves()).rejects.toThrow('its last step is 2, but this server has read 3 steps')
 })
 
-test('when other keys count all steps are read anew, and fewer than there were are refused then too [OPEN-235]', async () => {
+test('reads all steps again after a change of keys, and still refuses lost steps [OPEN-235]', async () => {
   let epoch = 1
   const moves = openMoveReader({ ...shop.store, keyEpoch: () => epoch }, 'live')
   await moves()
@@ -60,10 +60,10 @@ test('when other keys count all steps are read anew, and fewer than there were a
   expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, false, true])
   rmSync(fileOf(3))
   epoch = 3
-  await expect(moves()).rejects.toThrow('its last step is 2, and 3 were followed')
+  await expect(moves()).rejects.toThrow('its last step is 2, but this server has read 3 steps')
 })
 
-test('a look after the first one asks for two documents and lists nothing; all that came meanwhile is found', async () => {
+test('reads two documents and lists nothing in later reads, and finds all new steps', async () => {
   const asked: string[] = []
   const watched: ReleaseStore = {
     ...shop.store,
@@ -84,7 +84,7 @@ test('a look after the first one asks for two documents and lists nothing; all t
   ])
 })
 
-test('where the store fails no step is given up: it is read when the store is well', async () => {
+test('reads a step after a failure of the store', async () => {
   let isWell = true
   const read: ReleaseStore['read'] = (key) =>
     isWell ? shop.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))

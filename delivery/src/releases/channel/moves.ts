@@ -9,17 +9,16 @@ import { ReasonSchema } from './reason'
 import { Refusal } from '../documents/refusal'
 
 const DIGITS = 8
-/** Steps that are read at once. */
 const CONCURRENT_READS = 32
 
-/** What a preview may be called. */
+/** Form of a preview's name. */
 export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/
 
 const StepSchema = v.strictObject({
   schema: v.literal(2),
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** As it is read: who has signed. */
+  /** After reading: the name of the signer. */
   by: v.string(),
   kind: v.picklist(MOVE_KINDS),
   changes: v.array(
@@ -40,38 +39,37 @@ const StepSchema = v.strictObject({
   stops: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
   reason: v.optional(ReasonSchema),
 })
-/** A step as it is written: where all points after it follows from the steps before. */
+/** A step as it is stored. The state after it follows from all steps. */
 export type Step = Omit<Move, 'pointers' | 'canaries' | 'previews'>
 
 export const stepKey = (channel: string, number: number) =>
   `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
 
-/** Refuses what is no name of a channel. */
+/** Throws a refusal for an invalid name of a channel. */
 export function checkChannelName(channel: string): void {
   if (isChannelName(channel)) return
-  throw new Refusal(`${quoteInput(channel)} is no name of a channel.`, {
-    expected: 'Small letters, digits and hyphens, such as live.',
+  throw new Refusal(`${quoteInput(channel)} is not a valid channel name.`, {
+    expected: 'Lowercase letters, digits and hyphens, such as live.',
     found: `${quoteInput(channel)}.`,
     todo: 'Choose another name.',
   })
 }
 
-/** The channels that have been moved, by name. */
+/** Names of all channels that have a step. */
 export const listChannels = (store: ReleaseStore) => store.list(CHANNELS)
 
-/** The number of a channel's last move; 0 when it was never moved. */
+/** The number of a channel's last step, 0 without one. */
 export async function readLastNumber(store: ReleaseStore, channel: string): Promise<number> {
   const names = await store.list(`${CHANNELS}/${channel}`)
   return Math.max(0, ...names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)))
 }
 
-/** All moves of a channel, the first one first. */
+/** All steps of a channel, oldest first. */
 export const readMoves = (store: ReleaseStore, channel: string) => openMoveReader(store, channel)()
 
 /**
- * Reads a channel's moves again and again, each of them once, and all anew when other keys count. One that cannot be
- * read, or that nobody had the right to make, changes nothing and says why. Throws when there are fewer than there were:
- * numbers only go up.
+ * Returns a function that reads a channel's steps. It reads each step once, and all of them again after a change of
+ * keys. An unreadable or unauthorised step changes nothing and has `refused`. Throws when steps have disappeared.
  */
 export function openMoveReader(store: ReleaseStore, channel: string): () => Promise<readonly Move[]> {
   let moves: readonly Move[] = []
@@ -89,8 +87,8 @@ export function openMoveReader(store: ReleaseStore, channel: string): () => Prom
   }
 }
 
-const storeWasRestored = (there: number, followed: number) =>
-  new Error(`its last step is ${there}, and ${followed} were followed`)
+const storeWasRestored = (last: number, known: number) =>
+  new Error(`its last step is ${last}, but this server has read ${known} steps`)
 
 async function readAllSteps(store: ReleaseStore, channel: string): Promise<Step[]> {
   const last = await readLastNumber(store, channel)
@@ -101,31 +99,31 @@ async function readAllSteps(store: ReleaseStore, channel: string): Promise<Step[
       (_, at) => steps.length + 1 + at,
     )
     const read = await Promise.all(numbers.map((number) => readStep(store, channel, number)))
-    steps.push(...read.map((step, at) => step ?? refusedStep(channel, numbers[at] ?? 0, 'it is gone')))
+    steps.push(...read.map((step, at) => step ?? refusedStep(channel, numbers[at] ?? 0, 'the step is missing')))
   }
   return steps
 }
 
-/** Asks for the next number alone, since a list of all is slow in a bucket and costs. A gap is met at the next start. */
+/** Reads only the next numbers, because listing a bucket is slow and costs money. The next start finds gaps. */
 async function readStepsAfter(store: ReleaseStore, channel: string, last: number): Promise<Step[]> {
-  const [followed, next] = await Promise.all([last, last + 1].map((number) => readStep(store, channel, number)))
-  if (!followed) throw storeWasRestored(await readLastNumber(store, channel), last)
+  const [known, next] = await Promise.all([last, last + 1].map((number) => readStep(store, channel, number)))
+  if (!known) throw storeWasRestored(await readLastNumber(store, channel), last)
   const steps: Step[] = []
   for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) {
-    // A folder that nobody may look into has no number that is not there.
+    // In a folder without read rights every number fails, so the loop would not end.
     if (step.refused && step.number > (await readLastNumber(store, channel))) throw new Error(step.refused)
     steps.push(step)
   }
   return steps
 }
 
-/** The step of this number, or null when there is none. */
+/** The step of this number, or null. */
 export async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step | null> {
   try {
     const content = await store.read(stepKey(channel, number))
     if (!content) return null
     const { schema: _, ...step } = parseDocument(StepSchema, parseJson(content))
-    if (step.number !== number) throw new Error(`it has the number ${step.number}`)
+    if (step.number !== number) throw new Error(`its document has the number ${step.number}`)
     return step
   } catch (error) {
     return refusedStep(channel, number, describeFault(error))
@@ -141,12 +139,12 @@ const refusedStep = (channel: string, number: number, why: string): Step => ({
   refused: `step ${number} of ${channel}: ${why}`,
 })
 
-/** A step as it is written: its key in the store, and its content. */
+/** A step's key in the store and its content. */
 export function moveDocument(channel: string, move: Move): [key: string, content: Buffer] {
   const { pointers: _, canaries: __, previews: ___, ...step } = move
   return [stepKey(channel, step.number), Buffer.from(`${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`)]
 }
 
-/** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
+/** Writes a step; false if another step already has its number. */
 export const writeMove = (store: ReleaseStore, channel: string, move: Move): Promise<boolean> =>
   store.create(...moveDocument(channel, move))

@@ -10,12 +10,12 @@ test.each([
   ['four of a remote', names(1, 4), 'At most 3 previews of one remote'],
   ['ten of four remotes', names(3, 3, 3, 1), ''],
   ['eleven of four remotes', names(3, 3, 3, 2), 'At most 10 previews at once'],
-])('%s [OPEN-276]', (_, all, words) => {
+])('%s [OPEN-276]', (_, all, start) => {
   const expected = findPreviewLimitFault(all)?.expected ?? ''
-  expect(expected.slice(0, words.length || undefined)).toBe(words)
+  expect(expected.slice(0, start.length || undefined)).toBe(start)
 })
 
-test('those that are over take no place [OPEN-276]', () => {
+test('does not count expired previews [OPEN-276]', () => {
   const now = new Date('2026-06-10T00:00:00.000Z')
   const lasting = (hour: string) => ({
     name: 'mf-a',

@@ -1,21 +1,20 @@
 import { activePreviews, type ChannelState } from './channel'
 
-/** A channel has at most this many previews at once: the HTML of every page bears them all. */
+/** Previews of one channel at a time. The HTML of every page lists them all. */
 export const MAX_PREVIEWS = 10
 
-/** One remote has at most this many of them, so that no team takes the places of all others. */
+/** Leaves room for the previews of other teams. */
 export const MAX_PREVIEWS_PER_REMOTE = 3
 
-/** A preview may have this many users. */
 export const MAX_PREVIEW_USERS = 50
 
-/** Why these are too many previews, as what is expected and what was found; null where they are not. */
+/** `names`: the remote of each preview. Returns the limit that they exceed, or null. */
 export function findPreviewLimitFault(
   names: readonly string[],
 ): { readonly expected: string; readonly found: string } | null {
   if (names.length > MAX_PREVIEWS) {
     return {
-      expected: `At most ${MAX_PREVIEWS} previews at once: every page bears them all.`,
+      expected: `At most ${MAX_PREVIEWS} previews at once: every page lists them all.`,
       found: `${names.length}`,
     }
   }
@@ -27,6 +26,6 @@ export function findPreviewLimitFault(
   }
 }
 
-/** The same for the previews of a channel that last at this time. */
+/** Compares the active previews of a channel with the limits. */
 export const findChannelLimitFault = (state: ChannelState, now: Date) =>
   findPreviewLimitFault(activePreviews(state, now).map(([, { name }]) => name))
