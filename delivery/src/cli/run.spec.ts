@@ -81,7 +81,7 @@ test('a check of what does not fit is refused, with both versions of the contrac
   await shop().serve('shell', '1.0.0', createShellBuild('shell'))
   await shop().publish('mf-a', createRemoteBuild('mf-a', 'a', { contract: '3.1' }))
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
-  expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
+  expect(failed()).toContain('mf-a 1.0.0 needs contract 3.1, and the shell 1.0.0 has 3.0')
 })
 
 test('a check tells each team which of its names go with a later contract, and a slot that nobody fills [OPEN-255]', async () => {
@@ -99,10 +99,10 @@ test('a check tells each team which of its names go with a later contract, and a
   expect(await portal('check')).toBe(0)
   expect(said().split('\n')).toEqual([
     'All 5 packages fit together.',
-    'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract is without Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-b 1.0.0 (of a team that it does not name): a later contract is without Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-d 1.0.0 (of a team that it does not name): a later contract is without atom of jotai, deprecated since 3.0.',
-    'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
+    'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract removes Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-b 1.0.0 (its manifest names no team): a later contract removes Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-d 1.0.0 (its manifest names no team): a later contract removes atom of jotai, deprecated since 3.0.',
+    'mf-a 1.0.0 shows the slot Attic, which no remote fills.',
   ])
   expect(await portal('--json', 'check')).toBe(0)
   expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: Array(4).fill(expect.any(String)) })

@@ -46,7 +46,7 @@ test.each([
 ])('%s is found, and what is gone too [OPEN-198]', async (_, file) => {
   const words = file.replaceAll('/', ' ')
   change(file)
-  expect(await found()).toBe(`${words} is not what was published.`)
+  expect(await found()).toBe(`${words} differs from the published file.`)
   rmSync(at(file))
   expect(await found()).toBe(`${words} is missing.`)
 })

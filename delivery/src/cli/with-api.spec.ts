@@ -20,7 +20,7 @@ describe('what the API serves', () => {
     const api = await answering({ openapi: '3.1.0', paths })
     for (const command of ['check', 'promote']) {
       expect(await portal(command, 'mf-a', '1.0.0', '--api', `${api.url}/`)).toBe(1)
-      expect(failed()).toContain('it uses PUT portal/pet/{id} of the API, which nobody has')
+      expect(failed()).toContain('it uses PUT portal/pet/{id} of the API, which is not provided')
     }
     expect(api.seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/openapi.json'])
     expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
@@ -42,10 +42,12 @@ describe('what the API serves', () => {
     const [told, kept] = servers.map(({ url }) => url)
     expect(await portal('promote', 'mf-a', '1.0.0', '--portal', told ?? '')).toBe(1)
     expect(failed()).toContain(
-      'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has',
+      'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which is not provided',
     )
     expect(await portal('check', 'mf-a', '1.0.0', '--portal', kept ?? '')).toBe(0)
-    expect(said()).toContain(`Calls were not compared: the API of ${kept} does not tell them without OPERATOR_TOKEN.`)
+    expect(said()).toContain(
+      `Calls were not compared: the API of ${kept} does not describe them without OPERATOR_TOKEN.`,
+    )
     for (const one of [...servers, tells, silent]) await one.stop()
     web.remove()
   })
@@ -57,7 +59,7 @@ describe('what the API serves', () => {
     const api = await answering(answer ?? {})
     if (!answer) await api.stop()
     expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
-    expect(failed()).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
+    expect(failed()).toMatch(/The API does not describe its calls\.\n +expected .*\/api\/openapi\.json/)
     expect(await portal('--json', 'status')).toBe(0)
     expect(said()).not.toContain('mf-a')
     if (answer) await api.stop()
@@ -88,14 +90,14 @@ describe('the rules by which the API answers', () => {
 
   test('a changed fee says who has to be released again, by noun, and refuses nothing [OPEN-253]', async () => {
     expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
-      'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+      "The API and mf-a 1.0.0, shell 1.0.0 have different rules of fee. Release them again from the API's sources.",
     ])
     expect(await checked({ ...FEE, 'domain/fee/rules': '0a1b2c3d4e5f' })).toEqual([
-      'The API has other rules of fee than shell 1.0.0: release it again, from the sources of the API.',
+      "The API and shell 1.0.0 have different rules of fee. Release it again from the API's sources.",
     ])
     const { 'api/booking': _, ...less } = FEE
     expect(await checked(less)).toEqual([
-      'The API has other schemas of booking than mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+      "The API and mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0 have different schemas of booking. Release them again from the API's sources.",
     ])
   })
 })

@@ -21,7 +21,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test("the operator's token goes to the API that was named, and nowhere that an answer names", async () => {
   await expect(operatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
-  await expect(readApiDescription(address, 'token')).rejects.toThrow('The API does not say what it serves.')
+  await expect(readApiDescription(address, 'token')).rejects.toThrow('The API does not describe its calls.')
   expect(paths).toHaveLength(2)
   expect(paths).not.toContain('/elsewhere')
 })

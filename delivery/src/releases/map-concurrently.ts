@@ -1,7 +1,6 @@
-/** What is done at once. */
 const CONCURRENCY = 8
 
-/** Does this for each, some at a time. */
+/** Runs a job for each item, eight at a time. The results have no order. */
 export async function mapConcurrently<T, R>(items: readonly T[], job: (item: T) => Promise<R>): Promise<R[]> {
   const [queue, results]: [T[], R[]] = [[...items], []]
   const worker = async () => {

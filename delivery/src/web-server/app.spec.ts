@@ -53,7 +53,7 @@ describe('pages', () => {
     // But for the calls, by which the page gives it a client of its own [OPEN-221].
     expect(sent.calls).toEqual(['booking', 'PUT a/*'])
     expect(sent.unfit).toBe(
-      'mf-bookings 1.0.0 is made for contract 3.0, the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which nobody has',
+      'mf-bookings 1.0.0 needs contract 3.0, and the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which is not provided',
     )
   })
 

@@ -5,24 +5,23 @@ import { messageOf } from '@portal/domain/unknown'
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-/** What is read of an OpenAPI document. */
+/** The read fields of an OpenAPI document. */
 const DocumentSchema = v.object({
   paths: v.record(v.string(), v.record(v.string(), v.unknown())),
   'x-rules': v.optional(v.record(v.string(), v.string())),
 })
 
-/** An API says what it serves within this time. */
 const TIMEOUT_MS = 5_000
 
-/** What an API says of itself. */
+/** The calls and rules of an API, from its OpenAPI document. */
 export interface ApiDescription {
-  /** Its calls, such as `GET portal/booking/{id}`. */
+  /** Such as `GET portal/booking/{id}`. */
   readonly calls: readonly string[]
-  /** The digests of the rules and schemas that it answers by; undefined: it does not tell them. */
+  /** Digests of its rules and schemas by module; undefined: the document does not list them. */
   readonly rules: Readonly<Record<string, string>> | undefined
 }
 
-/** The calls that an API serves by its OpenAPI document, such as `GET portal/booking/{id}`. Throws when it is none. */
+/** The calls of an OpenAPI document, such as `GET portal/booking/{id}`. Throws for any other document. */
 export function listCalls(document: unknown): string[] {
   const { paths } = parseDocument(DocumentSchema, document)
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -32,28 +31,28 @@ export function listCalls(document: unknown): string[] {
   )
 }
 
-/** What the API at this address says of itself; in production it tells the operator. Refuses one that does not say so. */
+/** Reads an API's description; in production that needs the operator's token. Throws a refusal if it fails. */
 export async function readApiDescription(address: string, token: string): Promise<ApiDescription> {
   try {
     return await fetchApiDescription(address, token)
   } catch (error) {
-    throw new Refusal('The API does not say what it serves.', {
+    throw new Refusal('The API does not describe its calls.', {
       expected: `An OpenAPI document at ${documentUrl(address)}.`,
       found: `${messageOf(error)}.`,
-      todo: 'Give the address of the portal or of its API, with its OPERATOR_TOKEN in the environment where it is in production, or leave out --api: calls are not compared then.',
+      todo: 'Give the address of the portal or of its API. In production set OPERATOR_TOKEN too. Without --api calls are not compared.',
     })
   }
 }
 
-/** Whose API is asked: that of an address that was given, or without being told to the portal's own. */
+/** `api`: the address that the user named. `portal`: the portal whose API is read without it. */
 export interface ApiAddresses {
   readonly api?: string | undefined
   readonly portal?: string | undefined
 }
 
 /**
- * What is compared: the API that is named, which has to answer, or else that of the portal. Where that keeps it to its
- * operator, a line says that the calls were not compared [OPEN-299].
+ * Reads the description of the named API, which must answer, or of the portal's API. If the portal's API refuses, a note
+ * says that calls were not compared [OPEN-299].
  */
 export async function findApiDescription(
   { api, portal }: ApiAddresses,
@@ -66,7 +65,7 @@ export async function findApiDescription(
   } catch {
     return {
       notes: [
-        `Calls were not compared: the API of ${portal} does not tell them${token ? '' : ' without OPERATOR_TOKEN'}.`,
+        `Calls were not compared: the API of ${portal} does not describe them${token ? '' : ' without OPERATOR_TOKEN'}.`,
       ],
     }
   }

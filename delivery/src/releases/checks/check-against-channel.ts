@@ -9,13 +9,13 @@ import { Refusal } from '../documents/refusal'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { parseRemoteEntry, type StoredRelease } from '../documents/stored-release'
 
-/** The channel that a release is for, and the packages that are promoted in one step with it. */
+/** The channel of a publication, and the packages that the same step promotes. */
 export interface PublishTarget {
   readonly channel: string
   readonly together?: readonly string[]
 }
 
-/** Refuses what could not go with the other packages of the channel. */
+/** Throws a refusal for a release that conflicts with other packages of the channel. */
 export async function checkAgainstChannel(
   store: ReleaseStore,
   release: StoredRelease,
@@ -30,26 +30,26 @@ export async function checkAgainstChannel(
   )
 }
 
-/** Refuses a remote that uses what the shell lacks or has changed; one for a later contract goes live with its shell. */
+/** Refuses a remote that uses missing or changed names. A remote for a later contract passes: its shell comes with it. */
 function checkUses(remote: RemoteEntry, shell: ShellManifest): void {
-  const misfit = findIncompatibility(remote, shell)
-  if (!misfit || !isAtMost(remote.contract, shell.contract)) return
-  throw new Refusal(`${remote.name} ${remote.version} uses what the portal does not have.`, {
+  const fault = findIncompatibility(remote, shell)
+  if (!fault || !isAtMost(remote.contract, shell.contract)) return
+  throw new Refusal(`${remote.name} ${remote.version} uses names that the portal lacks.`, {
     expected: `Names that the shell ${shell.version} provides, and calls that the API serves.`,
-    found: `${misfit.reason}.`,
-    todo: 'Build it again from sources that fit that shell, or promote the shell that has it first.',
+    found: `${fault.reason}.`,
+    todo: 'Build it against that shell, or promote a shell with these names first.',
   })
 }
 
-/** Refuses an address or a slot that another remote of the channel has, or that this one has twice. */
+/** Refuses an address or a slot that another remote owns, or that this remote claims twice. */
 function checkClaims(release: StoredRelease, others: readonly RemoteEntry[]): void {
   const found = findConflicts([...others, parseRemoteEntry(release)]).filter(({ owners }) =>
     owners.includes(release.name),
   )
   if (found.length === 0) return
-  throw new Refusal(`${release.name} ${release.version} claims what is taken.`, {
+  throw new Refusal(`${release.name} ${release.version} claims an address or a slot that has an owner.`, {
     expected: 'Each address and each slot has one owner.',
     found: `${found.map(({ reason }) => reason).join('; ')}.`,
-    todo: 'Take it out of one remote.json. Who gives one away is promoted first.',
+    todo: 'Remove it from one remote.json. To hand it over, promote the remote that gives it up first.',
   })
 }

@@ -9,7 +9,7 @@ const claimant = (name: string, paths: readonly string[], below?: string) =>
     ...(below && { ownerPages: { below, staffLogin: `${below}/login`, staffQuery: 'staff=1' } }),
   })
 
-test('each address has one owner: nothing to say', () => {
+test('finds no conflict when each address has one owner', () => {
   expect(
     findConflicts([
       claimant('mf-a', ['/pets', '/pet/:id', '/pet/:id/edit']),
@@ -23,7 +23,7 @@ test.each([
   ['one that differs in its parameter', claimant('mf-a', ['/pet/:id']), claimant('mf-b', ['/pet/:petId'])],
   ['one that differs in its last slash', claimant('mf-a', ['/pets']), claimant('mf-b', ['/pets/'])],
   ["one below the other's pages for owners", claimant('mf-a', [], '/owners'), claimant('mf-b', ['/owners/pet'])],
-])('%s: both owners are named', (_, one, other) => {
+])('names both owners for %s', (_, one, other) => {
   const [conflict, ...more] = findConflicts([one, other])
   expect(conflict?.owners).toEqual(['mf-a', 'mf-b'])
   expect(conflict?.reason).toMatch(/mf-b.*mf-a/)
@@ -34,20 +34,20 @@ test.each([
   ['/login', 'shell'],
   ['/api/pets', 'the web server'],
   ['/reports/month.pdf', 'the web server'],
-])('%s is taken by %s', (path, owner) => {
+])('reports that %s belongs to %s', (path, owner) => {
   expect(findConflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
 })
 
-test('pages for owners stand below none of them either [OPEN-304]', () => {
+test('refuses owner pages below these addresses too [OPEN-304]', () => {
   const [conflict] = findConflicts([claimant('mf-a', [], '/portal-status')])
   expect(conflict?.reason).toContain('/portal-status of mf-a is also /portal-status of the web server')
 })
 
-test('one address twice in one remote', () => {
+test('reports an address that one remote claims twice', () => {
   expect(findConflicts([claimant('mf-a', ['/pets', '/pets'])])[0]?.reason).toBe('mf-a claims /pets twice')
 })
 
-test('one slot of two remotes, or twice of one; slots of different names are no quarrel', () => {
+test('reports a slot that two remotes fill, or one remote twice, and accepts different slots', () => {
   const filler = (name: string, ...slots: string[]) =>
     remoteEntry({ name, slots: slots.map((slot) => ({ name: slot, chunk: 'screen' })) })
   expect(findConflicts([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])

@@ -6,46 +6,46 @@ import { SHELL } from '../documents/names'
 import { readRelease, parseRemoteEntry, parseShellRelease } from '../documents/stored-release'
 import type { ShellManifest } from '../documents/shell-manifest'
 
-/** What pointers point to, as far as it can be read, and why the rest cannot. */
+/** The packages at some pointers. `unreadable` has those that cannot be read, with the reasons. */
 export interface PackageSet {
   readonly shell: ShellManifest | null
   readonly remotes: readonly RemoteEntry[]
   readonly unreadable: readonly PackageFault[]
 }
 
-/** What a channel's packages must be to each other, for whoever is refused. */
+/** The requirements on the packages of a channel, for refusals. */
 export const FIT_REQUIREMENTS =
-  'Every name that is used is there, and compatible with the contract that its user was built with; each address and slot is claimed once.'
+  'Every used name exists and is compatible with the contract of the package that uses it. Each address and slot has one owner.'
 
-/** A package that does not go with the others, or alone. */
+/** A package that cannot be served, and why. */
 export interface PackageFault {
   readonly name: string
   readonly reason: string
 }
 
-/** Reads all that these pointers point to, each by itself. */
+/** Reads the packages at these pointers. An unreadable package does not affect others. */
 export async function readPackages(store: ReleaseStore, pointers: Pointers): Promise<PackageSet> {
   const read = await Promise.all(
     Object.entries(pointers).map(async ([name, version]) => {
       try {
         const release = await readRelease(store, name, version)
-        if (!release) throw new Error('it is not in the store')
+        if (!release) throw new Error('the store does not have it')
         return name === SHELL ? { shell: parseShellRelease(release) } : { remote: parseRemoteEntry(release) }
       } catch (error) {
-        return { misfit: { name, reason: `${name} ${version} cannot be read: ${describeFault(error)}` } }
+        return { fault: { name, reason: `${name} ${version} cannot be read: ${describeFault(error)}` } }
       }
     }),
   )
   return {
     shell: read.find((one) => one.shell)?.shell ?? null,
     remotes: read.flatMap(({ remote }) => remote ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
-    unreadable: read.flatMap(({ misfit }) => misfit ?? []),
+    unreadable: read.flatMap(({ fault }) => fault ?? []),
   }
 }
 
 /**
- * All that does not fit together: contracts, what is used and nobody has, addresses and slots, and what cannot be read.
- * Calls of the API are compared when it is told which it serves.
+ * All faults of these packages: unreadable ones, contracts, missing names, addresses and slots. `serves`: the calls of
+ * the API; without it calls are not compared.
  */
 export function findPackageFaults(
   { shell, remotes, unreadable }: PackageSet,
@@ -56,43 +56,43 @@ export function findPackageFaults(
     ...packages.flatMap((one) => (shell && findIncompatibility(one, { ...shell, serves })) ?? []),
     ...remotes.flatMap((remote) => findClaimFaults([remote])),
   ]
-  // What cannot be served anyway takes nothing from others.
-  const out = new Set(alone.map(({ name }) => name))
-  return [...unreadable, ...alone, ...findClaimFaults(remotes.filter(({ name }) => !out.has(name)))]
+  // Claims of a package that cannot be served do not count.
+  const faulty = new Set(alone.map(({ name }) => name))
+  return [...unreadable, ...alone, ...findClaimFaults(remotes.filter(({ name }) => !faulty.has(name)))]
 }
 
-/** Remotes of which another, the shell or they themselves have already what they claim. */
+/** A fault for each remote that claims an address or slot with an earlier owner. */
 const findClaimFaults = (remotes: readonly RemoteEntry[]): PackageFault[] =>
   findConflicts(remotes).map(({ owners, reason }) => ({ name: owners[1], reason }))
 
-/** Names that a refusal tells; it tells the number of the others. */
+/** A refusal lists this many names, and counts the others. */
 const MAX_NAMES = 3
 
-/** What a package is held against. */
+/** What the shell and the API offer to packages. */
 type ShellContract = Pick<ShellManifest, 'version' | 'contract' | 'provides' | 'slotsSince'> & {
   readonly serves?: readonly string[] | undefined
 }
 
-/** Why a package may not run with this shell and API, with both versions and the names; null when it may. */
+/** Why a package cannot run with this shell and API, or null. */
 export function findIncompatibility(
   {
     name,
     version,
     ...needs
   }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'> & Partial<Pick<RemoteEntry, 'slots'>>,
-  around: ShellContract,
+  shell: ShellContract,
 ): PackageFault | null {
-  const found = isCompatible(needs, around)
+  const found = isCompatible(needs, shell)
   if (found.fits) return null
-  const versions = `${name} ${version} is made for contract ${needs.contract}, the shell ${around.version} has ${around.contract}`
+  const versions = `${name} ${version} needs contract ${needs.contract}, and the shell ${shell.version} has ${shell.contract}`
   return { name, reason: [versions, ...reasonsOf(found)].join('; ') }
 }
 
 function reasonsOf({ isSilent, missing, changed }: Compatibility): string[] {
   return [
-    ...(isSilent ? ['it does not tell what it uses'] : []),
-    ...(missing.length > 0 ? [`it uses ${joinFirst(missing)}, which nobody has`] : []),
-    ...(changed.length > 0 ? [`it uses ${joinFirst(changed)}, which changed after it was built`] : []),
+    ...(isSilent ? ['its manifest does not list the names that it uses'] : []),
+    ...(missing.length > 0 ? [`it uses ${joinFirst(missing)}, which is not provided`] : []),
+    ...(changed.length > 0 ? [`it uses ${joinFirst(changed)}, which changed after its build`] : []),
   ]
 }
 

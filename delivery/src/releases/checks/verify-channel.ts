@@ -12,7 +12,7 @@ import {
   type StoredRelease,
 } from '../documents/stored-release'
 
-/** What was read of all that a channel serves, and each thing that is missing or other, in words. */
+/** Counts of what was read, and a line for each fault. */
 export interface VerificationReport {
   readonly packages: number
   readonly files: number
@@ -21,8 +21,8 @@ export interface VerificationReport {
 }
 
 /**
- * Reads every byte that a channel serves, to all and to the users of canaries and previews: its steps and the documents of releases,
- * by their signatures, and each file with its compressed forms, by its hash [OPEN-198].
+ * Reads every byte that a channel serves, also to users of canaries and previews. Checks the signatures of steps and
+ * releases, and the hashes of files and their compressed forms [OPEN-198].
  */
 export async function verifyChannel(store: ReleaseStore, moves: readonly Move[]): Promise<VerificationReport> {
   const wrong = moves.flatMap(({ refused }) => refused ?? [])
@@ -46,9 +46,9 @@ export async function verifyChannel(store: ReleaseStore, moves: readonly Move[])
   return { packages: named.length, files, bytes, faults: wrong.toSorted() }
 }
 
-const HASH_DIFFERS = 'is not what was published'
+const HASH_DIFFERS = 'differs from the published file'
 
-/** The bytes, or why there are none. */
+/** The bytes, or the reason why they cannot be read. */
 async function readContent(store: ReleaseStore, key: string): Promise<Buffer | string> {
   try {
     return (await store.read(key)) ?? 'is missing'
@@ -57,14 +57,14 @@ async function readContent(store: ReleaseStore, key: string): Promise<Buffer | s
   }
 }
 
-/** A release, and why no web server serves it, or browsers refuse its files. */
+/** A release, and why web servers or browsers would refuse it. */
 async function readCheckedRelease(store: ReleaseStore, name: string, version: string) {
   let release: StoredRelease | null = null
   try {
     release = await readRelease(store, name, version)
     if (!release) throw new Error('its release-manifest.json is missing')
     const other = findHashMismatches(name === SHELL ? parseShellRelease(release) : parseRemoteEntry(release), release)
-    if (other.length > 0) throw new Error(`browsers are told other hashes of ${other.join(', ')}`)
+    if (other.length > 0) throw new Error(`its manifest has other hashes of ${other.join(', ')}`)
     return { release, why: null }
   } catch (error) {
     return { release, why: describeFault(error) }

@@ -102,7 +102,7 @@ test('a canary is held to what all others point to, and they to it', async () =>
   await publishA('1.2.0', usesOf('Button'))
   await canary('1.2.0', 10)
   await expect(promote(shop.store, order, [{ name: 'shell', version: '1.1.0' }])).rejects.toMatchObject({
-    grounds: { found: expect.stringContaining('mf-a 1.2.0 is made for') },
+    grounds: { found: expect.stringContaining('mf-a 1.2.0 needs contract') },
   })
 })
 

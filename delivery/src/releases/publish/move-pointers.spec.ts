@@ -66,7 +66,7 @@ test('a remote for a later contract never replaces one that fits; with its shell
   await to('mf-a', '1.0.0')
   await publishA('2.0.0', { contract: '4.0' })
   await expect(to('mf-a', '2.0.0')).rejects.toMatchObject({
-    grounds: { found: 'mf-a 2.0.0 is made for contract 4.0, the shell 1.0.0 has 3.0.' },
+    grounds: { found: 'mf-a 2.0.0 needs contract 4.0, and the shell 1.0.0 has 3.0.' },
   })
   await shop.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
@@ -83,7 +83,7 @@ test('a shell that has lost a name which a live remote uses is refused, and the 
   await to('mf-a', '1.0.0')
   await shop.publish('shell', createShellBuild('2', { provides: { '@portal/ui': { Button: '3.0' } } }), { as: '1.2.0' })
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
-    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
+    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which is not provided') },
   })
   await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
   expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
@@ -107,7 +107,7 @@ test('a shell that names the remote which it stops is promoted, and the next she
   })
   const move = await promote(shop.store, stopping, [{ name: 'shell', version: '1.2.0' }])
   expect(move && (await describeStoppedRemotes(shop.store, move))).toEqual([
-    'mf-a 1.1.0 (of a team that it does not name) is stopped: its last version that fits is served. Tell its team.',
+    'mf-a 1.1.0 (its manifest names no team) is stopped. Web servers serve its last compatible version. Tell its team.',
   ])
   await to('shell', '1.3.0')
   expect(await live()).toEqual({ shell: '1.3.0', 'mf-a': '1.1.0' })
@@ -124,7 +124,7 @@ test('a shell in which a name broke stops the remotes of before that use it, and
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: {
       found:
-        'mf-a 1.0.0 is made for contract 3.0, the shell 1.2.0 has 3.1; it uses Table of @portal/ui (since 3.1), which changed after it was built.',
+        'mf-a 1.0.0 needs contract 3.0, and the shell 1.2.0 has 3.1; it uses Table of @portal/ui (since 3.1), which changed after its build.',
     },
   })
   await publishA('1.1.0', { contract: '3.1', ...usesOf('Table') })

@@ -187,7 +187,7 @@ describe('is refused', () => {
         together,
       })
     await expect(publishWith('1.0.1', {})).rejects.toEqual(
-      refusal(/contract 3\.0, the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
+      refusal(/contract 3\.0, and the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
     )
     expect(await shop.store.list('mf-a')).toEqual([])
     await publishWith('1.0.2', { contract: '3.1' })
