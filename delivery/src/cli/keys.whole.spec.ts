@@ -50,7 +50,7 @@ const versionAt = async (url: string) => (await healthAt(url)).remotes['mf-a']
 test('a team is let in and taken out while web servers run [OPEN-235, OPEN-238]', async () => {
   const urls = [await serve(), await serve()]
   expect(await publish(team, '1.0.0')).toBe(1)
-  expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
+  expect(failed()).toMatch(/^Refused: Your key may not publish or promote mf-a\.\n.*\n.*Nothing was changed\./)
   expect(await keys('allow', team?.key ?? '', '--for', 'mf-a,mf-b', '--name', 'Reports')).toBe(0)
   expect(said()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
   expect(await publish(team, '1.0.0')).toBe(0)

@@ -168,7 +168,7 @@ const anotherChannel = (portal: string, channel: string, theirs: string) =>
   })
 
 const unlisted = (portal: string, name: string, key: string) =>
-  new Refusal(`Your key may not publish or move ${name}.`, {
+  new Refusal(`Your key may not publish or promote ${name}.`, {
     expected: `A key that ${portal} lists for it ("portal keys", or RELEASE_KEYS there): no web server there would follow.`,
     found: `${key}, which it does not list for it. ${UNDONE}`,
     todo: describeKeyRequest(key, [name]),

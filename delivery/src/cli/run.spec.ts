@@ -120,6 +120,6 @@ test.each<[string, readonly string[]]>([
 ])('what is neither a name nor a version is refused, and nothing is written: %s', async (_, words) => {
   const build = shop().write(createRemoteBuild('mf-a', 'a'))
   expect(await portal(...words.map((word) => (word === 'BUILD' ? build : word)))).toBe(1)
-  expect(failed()).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
+  expect(failed()).toMatch(/^Refused: .* is not a valid (package name|version|channel name)\./)
   expect(existsSync(shop().store.place)).toBe(false)
 })

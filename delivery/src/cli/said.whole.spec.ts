@@ -76,7 +76,7 @@ describe('with a key that the portal does not list, and no list on this machine 
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...words(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
+      /^Refused: Your key may not publish or promote mf-a\.\n.*http[^]*Nothing of yours was done\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
     )
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })

@@ -55,7 +55,7 @@ test('a document and a step that were changed, or are signed by somebody else, a
   const document = 'mf-a/1.0.0/release-manifest.json'
   const text = readFileSync(at(document), 'utf8')
   writeFileSync(at(document), text.replace('A remote', 'Another'))
-  expect(await found()).toBe(`mf-a 1.0.0: ${document} is not as it was signed.`)
+  expect(await found()).toBe(`mf-a 1.0.0: ${document} has an invalid signature.`)
   const { signature: _, ...release } = JSON.parse(text)
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(at(document), JSON.stringify(signDocument(document, release, privateKey)))

@@ -116,7 +116,7 @@ test('follows the list of keys in the store: what its key may not yet, it may on
   await allowKey(bare, order, listed)
   const log: string[] = []
   await start(log, { RELEASE_ROOT_KEY: publicKeyOf(root) }, own)
-  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or move mf-a')
+  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or promote mf-a')
   expect(emails()).toEqual([])
   await allowKey(bare, order, { key: publicKeyOf(own), name: 'Guard', packages: ['guard'] })
   await expect.poll(emails).toHaveLength(1)

@@ -178,7 +178,7 @@ describe("the guard's key", () => {
   test('takes no version to anybody', async () => {
     await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.3.0' })
     const wanted = [{ name: 'mf-a', version: '1.3.0' }]
-    await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
+    await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or promote mf-a')
     const store = guardsStore({ asksFirst: false })
     await promote(store, { ...order, by: 'guard' }, wanted)
     const last = (await readMoves(store, 'live')).at(-1)

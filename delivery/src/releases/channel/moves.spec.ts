@@ -32,7 +32,7 @@ test('computes the pointers from the steps and ignores pointers in a step', asyn
 })
 
 test.each<[string, () => void, RegExp]>([
-  ['is half', () => writeFileSync(fileOf(2), '{"half'), /^step 2 of live: its manifest is no JSON, or half of one/],
+  ['is half', () => writeFileSync(fileOf(2), '{"half'), /^step 2 of live: its manifest is not valid JSON/],
   ['is missing', () => rmSync(fileOf(2)), /^step 2 of live: the step is missing$/],
   ['is of another kind', () => shop.replace('channels/live/00000002.json', '{"schema":3}'), /^step 2 of live: schema/],
 ])('a step that %s changes nothing, and later steps count', async (_, damage, refusal) => {

@@ -2,15 +2,15 @@ import type { RemoteEntry, Standalone } from '@portal/federation/host'
 import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
-/** A file of a release: no way up or out, and its content's hash in its name, so that browsers may keep it for good. */
+/** Is this a safe path inside a release with a hash in its name, so that browsers can cache it for good? */
 export const isFileName = (name: string) =>
   name.split('/').every((part) => /^[\w@-][\w@.+~-]*$/.test(part)) && /[.-][0-9a-f]{8,}\./.test(name)
 
-/** A page of the portal: no other origin, no scheme, no query. */
+/** Path of a page: no origin, scheme or query. */
 const PAGE = /^\/$|^(\/:?[\w.~-]+)+$/
-/** A call of the API, relative to its base. */
+/** Path of an API call, relative to the API's base. */
 const CALL = /^:?\w[\w.~-]*(\/:?[\w.~-]+)*$/
-/** As browsers write it, and nothing that a policy would read as more. */
+/** Is this one origin as browsers write it? A content security policy could read other text as several sources. */
 export const isOrigin = (text: string) =>
   /^(https?|wss?):\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
@@ -26,23 +26,23 @@ const faultLine = (kind: string, wrong: readonly string[]) =>
           .join(', ')}`,
       ]
 
-/** Where this server has a remote's files. */
+/** Path of a remote's files on the web server. */
 export const localBase = (name: string) => `/remotes/${name}/`
 
-/** What is wrong with where a remote's files are: at this server, or below an address of an origin that it lists. */
+/** Faults of a remote's base. It must be on the web server or at a listed origin. */
 export function findBaseFaults(name: string, base: string, origins: readonly string[]): string[] {
   const isRight = base === localBase(name) || isBelow(base, origins)
   return faultLine(`its base is not ${localBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
 }
 
-/** As browsers write it, without a way up, a query or a user. */
+/** Is this a normalised folder URL at one of these origins, without query and user? */
 function isBelow(base: string, origins: readonly string[]): boolean {
   if (!URL.canParse(base)) return false
   const { href, origin, pathname } = new URL(base)
   return origins.includes(origin) && href === base && base === origin + pathname && base.endsWith('/')
 }
 
-/** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
+/** Faults of a remote's entry. `files`: the files of its release. */
 export function findRemoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
   const { name, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
   const own = localBase(name)
@@ -56,19 +56,19 @@ export function findRemoteFaults(entry: RemoteEntry, files: ReadonlySet<string>)
   const screens = [...routes, ...slots].map(({ chunk }) => chunk)
   return [
     ...faultLine(
-      'no addresses of this portal',
+      'invalid page addresses',
       pages.filter((path) => !PAGE.test(path) || isClimbing(path)),
     ),
     ...faultLine(
-      'no origins',
+      'invalid origins',
       [...(entry.sources?.connect ?? []), ...(entry.sources?.images ?? [])].filter((source) => !isOrigin(source)),
     ),
     ...faultLine(
-      'no calls of the API',
+      'invalid API calls',
       calls.filter((path) => !CALL.test(path) || isClimbing(path)),
     ),
     ...faultLine(
-      'chunks that it does not have',
+      'missing chunks',
       screens.filter((chunk) => !Object.hasOwn(chunks, chunk)),
     ),
     ...findFileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
@@ -89,7 +89,7 @@ function findStandaloneFaults(
   ]
 }
 
-/** What is wrong with the shell's manifest, whose release has these files. */
+/** Faults of the shell's manifest. `files`: the files of its release. */
 export function findShellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
   const { entries, chunks, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
@@ -102,7 +102,7 @@ export function findShellFaults(shell: ShellManifest, files: ReadonlySet<string>
   ]
 }
 
-/** Every script and style sheet is a file of this release and has its hash. */
+/** Each script and style sheet must be a file of the release with a hash. */
 function findFileFaults(
   code: readonly string[],
   integrity: Readonly<Record<string, string>>,
@@ -111,11 +111,11 @@ function findFileFaults(
   const named = [...new Set([...code, ...Object.keys(integrity)])]
   return [
     ...faultLine(
-      'no names of built files',
+      'invalid file names',
       named.filter((name) => !isFileName(name)),
     ),
     ...faultLine(
-      'files that are missing',
+      'missing files',
       named.filter((name) => isFileName(name) && !files.has(name)),
     ),
     ...findUnhashedFiles(code, integrity),
@@ -130,6 +130,6 @@ const findUnhashedFiles = (names: readonly string[], integrity: Readonly<Record<
 
 const findFontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
   faultLine(
-    'fonts that are no files of it',
+    'fonts that are not files of the release',
     fonts.filter((font) => !font.startsWith(base) || !files.has(font.slice(base.length))),
   )

@@ -6,8 +6,8 @@ export const isStyle = (file: string) => file.endsWith('.css')
 type ShellFiles = Pick<ShellManifest, 'entries' | 'chunks'>
 
 /**
- * The shell's files of a page that begins with this chunk of it, in their order. '' for none: such a page may open a
- * remote, and has what remotes share before the entry looks for it.
+ * The shell's files of a page that starts with this chunk, in loading order. '' is a page that may open a remote: the
+ * modules shared with remotes load before the entry.
  */
 export function entryFiles({ entries: { main }, chunks }: ShellFiles, chunk: string) {
   const entry = [...main.js, ...main.css]
@@ -17,7 +17,7 @@ export function entryFiles({ entries: { main }, chunks }: ShellFiles, chunk: str
   return [...seam.filter((file) => !isStyle(file)), ...entry, ...seam.filter(isStyle)]
 }
 
-/** The scripts of such a page beside those of the shell's entry. */
+/** The scripts of a page that starts with this chunk, without those of the shell's entry. */
 export const chunkScripts = (shell: ShellFiles, chunk: string) =>
   entryFiles(shell, chunk).filter((name) => name.endsWith('.js') && !shell.entries.main.js.includes(name))
 

@@ -4,8 +4,8 @@ import { isName } from './names'
 import { Refusal } from './refusal'
 
 /**
- * A store that somebody has begun: the first call refuses a place without any package or channel, which is another one
- * by a slip of the pen and would look like a store that lost all it had [OPEN-197].
+ * Wraps a store so that its first call refuses a place without packages and channels. A mistyped place would otherwise
+ * look like a store that lost everything [OPEN-197].
  */
 export function requireExistingStore(store: ReleaseStore): ReleaseStore {
   let check: Promise<void> | undefined
@@ -30,7 +30,7 @@ export function requireExistingStore(store: ReleaseStore): ReleaseStore {
 
 const noStore = (place: string) =>
   new Refusal(`There is no release store at ${place}.`, {
-    expected: 'A folder, or a bucket with its prefix, that a portal has been published into.',
-    found: 'Nothing there, or nothing of a portal.',
-    todo: 'Correct --store or RELEASE_STORE. Where the portal has a release API, name that instead: --release-api or RELEASE_API. To begin a new store there, say so: portal publish shell --promote --begin.',
+    expected: 'A folder, or a bucket with its prefix, that contains releases of a portal.',
+    found: 'Nothing, or files of something else.',
+    todo: 'Correct --store or RELEASE_STORE. For a portal with a release API set --release-api or RELEASE_API instead. To begin a new store there: portal publish shell --promote --begin.',
   })

@@ -8,11 +8,11 @@ import { openDocument, UntrustedDocument } from './signatures'
 const DIGITS = 8
 
 const PublisherKeySchema = v.strictObject({
-  /** The public half: its DER in base64. */
+  /** Public key: DER in base64. */
   key: v.string(),
-  /** Whose it is, for people. */
+  /** Display name of its owner. */
   name: v.string(),
-  /** What its holder may publish and promote: packages, `*` for all, `guard` for taking canaries back. */
+  /** Packages that the key may publish and promote; `*` for all, `guard` for the guard's steps. */
   packages: v.array(v.string()),
 })
 export type PublisherKey = v.InferOutput<typeof PublisherKeySchema>
@@ -22,26 +22,26 @@ const KeyListSchema = v.strictObject({
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  /** Of two entries of one key only one would count. */
+  /** Only one of two entries of a key would count. */
   keys: v.pipe(
     v.array(PublisherKeySchema),
-    v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key stands there twice'),
+    v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'a key is listed twice'),
   ),
-  /** Keys that were taken out: whoever lists one anew has to mean it. */
+  /** Removed keys. Listing one of them again needs confirmation. */
   removed: v.array(v.string()),
 })
-/** All keys that count, as the operator's root key has signed them: the one with the highest number is in force. */
+/** A list of publishers' keys, signed with the operator's root key. The highest number is in force. */
 export type KeyList = v.InferOutput<typeof KeyListSchema>
 
-/** A list, and the public half of the root key that signed it. */
+/** A list with the public root key that signed it. */
 export interface SignedKeyList extends KeyList {
   readonly root: string
 }
 
-/** Where the list of this number is in the store. */
+/** Key of a list in the store. */
 export const keyListPath = (number: number) => `${KEYS}/${String(number).padStart(DIGITS, '0')}.json`
 
-/** The list of this content and number. Throws what is wrong with it. `roots`: whose signature counts; null: any. */
+/** Parses a list of this number. Throws for an invalid list. `roots`: accepted root keys; null accepts any. */
 export function parseKeyList(content: Buffer, number: number, roots: readonly string[] | null): SignedKeyList {
   const place = keyListPath(number)
   const { document, key: root } = openDocument(place, parseJson(content))
@@ -51,17 +51,17 @@ export function parseKeyList(content: Buffer, number: number, roots: readonly st
   return { ...list, root }
 }
 
-/** What was read of the lists of a store. */
+/** Result of reading lists from a store. */
 export interface KeyListResult {
-  /** The last one that is good; null: there is none. */
+  /** The last valid list. */
   readonly list: SignedKeyList | null
-  /** Its bytes, as they are in the store. */
+  /** Its stored bytes. */
   readonly content: Buffer | null
-  /** Why a later one does not count. */
+  /** Why a later list is invalid. */
   readonly why: string | null
 }
 
-/** The last good list of a store. */
+/** Reads the last valid list of a store. */
 export async function readLastKeyList(store: ReleaseStore, roots: readonly string[] | null): Promise<KeyListResult> {
   const numbers = (await store.list(KEYS)).filter((name) => /^\d{8}\.json$/.test(name)).map(Number.parseFloat)
   let why: string | null = null
@@ -73,7 +73,7 @@ export async function readLastKeyList(store: ReleaseStore, roots: readonly strin
   return { list: null, content: null, why }
 }
 
-/** The good list with the highest number from this one on, each of which follows another; what is bad is passed over. */
+/** Reads consecutive lists from this number on. Returns the last valid one and skips invalid ones. */
 export async function readKeyListsFrom(
   store: ReleaseStore,
   first: number,
@@ -87,7 +87,7 @@ export async function readKeyListsFrom(
   }
 }
 
-/** The list of this number; neither list nor reason where there is none. */
+/** Reads the list of this number. Without such a list both `list` and `why` are null. */
 export async function readKeyList(
   store: ReleaseStore,
   number: number,
@@ -97,19 +97,19 @@ export async function readKeyList(
     const content = await store.read(keyListPath(number), MAX_LIST_BYTES)
     return { list: content && parseKeyList(content, number, roots), content, why: null }
   } catch (error) {
-    const words = describeFault(error)
-    return { list: null, content: null, why: words.startsWith(`${KEYS}/`) ? words : `${keyListPath(number)}: ${words}` }
+    const fault = describeFault(error)
+    return { list: null, content: null, why: fault.startsWith(`${KEYS}/`) ? fault : `${keyListPath(number)}: ${fault}` }
   }
 }
 
-/** Some thousands of keys. */
+/** Room for some thousands of keys. */
 const MAX_LIST_BYTES = 1024 * 1024
 
-/** The name of each key. */
+/** Names of owners by public key. */
 export const keyNamesOf = ({ keys }: { readonly keys: readonly PublisherKey[] }): KeyNames =>
   new Map(keys.map(({ key, name }) => [key, name]))
 
-/** The same by package. */
+/** Public keys by package. */
 export function publishersOf({ keys }: { readonly keys: readonly PublisherKey[] }): Publishers {
   const names = new Set(keys.flatMap(({ packages }) => packages))
   return Object.fromEntries(

@@ -10,17 +10,17 @@ import { NO_NAMES, signerName, type KeyNames } from './signer-name'
 import { UnauthorizedSigner, openDocument, publicKeyOf, signDocument, UntrustedDocument } from './signatures'
 
 interface Keyring {
-  /** The private key of who writes; asked for when something is written. */
+  /** The private key of the writer, read at a write. */
   readonly signer?: () => KeyObject
-  /** Whose signatures count; null for anybody's, where a person only looks. Asked each time where that may change. */
+  /** Keys whose signatures count; null accepts any key, for commands that only read. A function is called each time. */
   readonly publishers: Publishers | null | (() => Publishers | null | Promise<Publishers | null>)
-  /** By what name each key is listed. */
+  /** Listed names of keys. */
   readonly names?: KeyNames | (() => KeyNames | Promise<KeyNames>)
-  /** The publishers are those of the list in the store. */
+  /** The publishers come from the list in this store. */
   readonly hasStoredKeyList?: boolean
-  /** Changes when the publishers do. */
+  /** Changes with the publishers. */
   readonly keyEpoch?: () => number
-  /** Origins besides this one from which remotes may come. */
+  /** Further origins for files of remotes. */
   readonly origins?: readonly string[]
 }
 
@@ -30,9 +30,9 @@ const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.stri
 const GuardStepSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'rollback']) })
 
 /**
- * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
- * signed by somebody who may publish all packages that it is about, or of files at an origin that is not listed, throws
- * `Untrusted`; writing one that would be is refused. Files are checked by the documents' hashes.
+ * Wraps a store: it signs documents of releases and steps at a write, and verifies them at a read. A read throws
+ * `UntrustedDocument` if the signer lacks rights to a package of the document, or for files at an unlisted origin. A
+ * write without the rights throws a refusal. Files are not signed: the document has their hashes.
  */
 export function signedStore(
   store: ReleaseStore,
@@ -82,49 +82,49 @@ export function signedStore(
 }
 
 function signContent(key: string, content: Uint8Array, signer: Keyring['signer']): Buffer {
-  if (!signer) throw new Error(`${key} cannot be written without a key`)
+  if (!signer) throw new Error(`writing ${key} needs a signing key`)
   const text = JSON.stringify(signDocument(key, Object(parseJson(Buffer.from(content))), signer()), null, 2)
   return Buffer.from(`${text}\n`)
 }
 
-/** The packages of a document that the holder of this public key may not publish. */
+/** The packages of a document to which this public key has no rights. */
 function findUnauthorizedPackages(publishers: Publishers, by: string, key: string, content: Uint8Array): string[] {
   const foreign = packagesOf(key, content).filter((name) => !mayPublish(publishers, by, name))
   const isGuards = foreign.length > 0 && isGuardStep(key, content) && mayPublish(publishers, by, GUARD)
   return isGuards ? [] : foreign
 }
 
-/** What to do for a key that is not listed for these packages. */
+/** Says how to get rights to these packages. */
 export const describeKeyRequest = (key: string, names: readonly string[]) =>
   `Ask the team that owns it, or have the operator list your key: portal keys allow ${key} --for ${names.join(',')}`
 
-/** Refuses what no web server would follow. */
+/** Refuses a write that web servers would ignore. */
 function checkUnauthorized(foreign: readonly string[], by: string): void {
   if (foreign.length === 0) return
-  throw new Refusal(`Your key may not publish or move ${foreign.join(', ')}.`, {
-    expected: 'A key that is listed for it ("portal keys list", or RELEASE_KEYS): no web server would follow.',
-    found: `${by}, which is not listed for it. Nothing of yours was done.`,
+  throw new Refusal(`Your key may not publish or promote ${foreign.join(', ')}.`, {
+    expected: 'A key with rights to it ("portal keys list", or RELEASE_KEYS). Web servers ignore other keys.',
+    found: `${by}, which has no rights to it. Nothing was changed.`,
     todo: describeKeyRequest(by, foreign),
   })
 }
 
 const ReleaseSchema = v.looseObject({ entry: v.looseObject({ base: v.string() }) })
 
-/** Where a release of a remote has its files; undefined for other documents. */
+/** The base of a remote's files; undefined for other documents. */
 const baseOf = (document: object): string | undefined => {
   const release = v.safeParse(ReleaseSchema, document)
   return release.success ? release.output.entry.base : undefined
 }
 
-/** A step that gives users what all others have or had, or nothing: all that the guard of canaries may do. */
+/** Is this a step that the guard may make? It confirms or ends a canary, or rolls a version back. */
 const isGuardStep = (key: string, content: Uint8Array): boolean =>
   key.startsWith(`${CHANNELS}/`) && v.is(GuardStepSchema, parseJson(Buffer.from(content)))
 
-/** The packages that a document is about: the one whose release or file it is, or those that a step moves. */
+/** The package of a release or file, or the packages of a step. */
 function packagesOf(key: string, content: Uint8Array): string[] {
   const [name = ''] = key.split('/')
   if (name !== CHANNELS) return isSigned(key) || isName(name) ? [name] : []
   const step = v.safeParse(StepSchema, parseJson(Buffer.from(content)))
-  // What is no step is refused by whoever reads it as one.
+  // Reading an invalid step as a step fails later.
   return step.success ? step.output.changes.map(({ name }) => name) : []
 }

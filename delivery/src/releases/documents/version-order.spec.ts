@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOlderVersion } from './version-order'
 
-// The order of semver.org's own example, and numbers that words would sort otherwise.
+// semver.org's example, and numbers that sort differently as text.
 const ORDER = [
   '0.9.10',
   '1.0.0-alpha',
@@ -18,7 +18,7 @@ const ORDER = [
 ]
 
 test.each(ORDER.map((version, at) => ({ version, at })))(
-  '$version is older than those after it alone',
+  'sorts $version before later versions only',
   ({ version, at }) => {
     expect(ORDER.filter((other) => isOlderVersion(version, other))).toEqual(ORDER.slice(at + 1))
   },
@@ -27,6 +27,6 @@ test.each(ORDER.map((version, at) => ({ version, at })))(
 test.each([
   ['1.0.0-dev-0a1b2c3d4e5f', '2.0.0'],
   ['1.0.0', '2.0.0-dev-0a1b2c3d4e5f'],
-])('versions that were made of a content follow no order: %s, %s', (one, other) => {
+])('gives no order to a version derived from content: %s, %s', (one, other) => {
   expect([isOlderVersion(one, other), isOlderVersion(other, one)]).toEqual([false, false])
 })

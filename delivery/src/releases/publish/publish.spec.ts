@@ -77,18 +77,18 @@ describe('is refused', () => {
     pages: {},
   }
   test.each<[string, Parameters<typeof createRemoteBuild>[2], RegExp]>([
-    ['another package', { name: 'mf-b' }, /manifest is of mf-b/],
+    ['another package', { name: 'mf-b' }, /manifest belongs to mf-b/],
     ['a version that is none', { version: '1.0' }, /"1\.0", 3 characters/],
     ['a base elsewhere', { base: 'https://evil.test/' }, /base is not \/remotes\/mf-a\//],
-    ['an entry elsewhere', { entry: 'https://evil.test/entry.0a1b2c3d.js' }, /no names of built files/],
-    ['an entry above', { entry: '../entry.0a1b2c3d.js' }, /no names of built files/],
-    ['an entry that is missing', { entry: 'entry.0a1b2c3d.js' }, /missing: "entry/],
+    ['an entry elsewhere', { entry: 'https://evil.test/entry.0a1b2c3d.js' }, /invalid file names/],
+    ['an entry above', { entry: '../entry.0a1b2c3d.js' }, /invalid file names/],
+    ['an entry that is missing', { entry: 'entry.0a1b2c3d.js' }, /missing files: "entry/],
     ['a link elsewhere', { navigation: [{ label: 'A', to: '//evil.test', place: 'main', order: 1 }] }, /evil/],
     ['an address that climbs', { routes: [{ path: '/a/../admin', access: 'staff', chunk: 'screen' }] }, /admin/],
     [
       'a source that would be more',
       { sources: { connect: ["https://a.test; script-src 'unsafe-inline'"] } },
-      /no origins/,
+      /invalid origins/,
     ],
     ['a slot of no possible name', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
     [
@@ -107,7 +107,7 @@ describe('is refused', () => {
     ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
     ['a list of no hashes', { integrity: {} }, /no hash at all/],
     ['no list', { integrity: undefined }, /integrity/],
-    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': integrityOf('') } }, /missing: "main\.0a1b2c3d\.js/],
+    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': integrityOf('') } }, /missing files: "main\.0a1b2c3d\.js/],
     ['a picture without a hash', { integrity: withoutPicture }, /without a hash in the manifest: "picture/],
     ['a weaker hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': `sha256-${'A'.repeat(43)}=` } }, /no SHA-384/],
     ['pages without the shell that have no hashes', { standalone: { ...standalone, integrity: {} } }, /no hash at all/],
@@ -196,8 +196,8 @@ describe('is refused', () => {
   })
 
   test.each([
-    ['half a manifest', '{"name": "mf-a", "rou', /half of one/],
-    ['an empty one', '', /half of one/],
+    ['half a manifest', '{"name": "mf-a", "rou', /not valid JSON/],
+    ['an empty one', '', /not valid JSON/],
     ['another kind', '[1]', /version|""/],
   ])('%s', async (_, text, found) => {
     const from = shop.write(createRemoteBuild('mf-a', 'one'))

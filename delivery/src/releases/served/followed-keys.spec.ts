@@ -53,7 +53,7 @@ test('a list with two entries of one key does not count, and says so [OPEN-334]'
   await plant(2, root, { keys: [entry('mf-a'), entry('mf-b')] })
   await keys.refresh()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
-  expect(keys.why()).toMatch(/00000002\.json: keys: a key stands there twice/)
+  expect(keys.why()).toMatch(/00000002\.json: keys: a key is listed twice/)
 })
 
 test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-235]', async () => {
@@ -81,10 +81,10 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
   beforeEach(() => allow(a, 'mf-a'))
 
   test.each<[string, () => unknown, RegExp]>([
-    ['damaged', () => writeFileSync(at(2), '{'), /00000002\.json: its manifest is no JSON/],
+    ['damaged', () => writeFileSync(at(2), '{'), /00000002\.json: its manifest is not valid JSON/],
     ['unsigned', () => writeFileSync(at(2), '{"schema":1}'), /00000002\.json is not signed$/],
     ['of another root key', () => plant(2, otherRoot), /00000002\.json is signed by another root key$/],
-    ['of another number', () => copyFileSync(at(1), at(2)), /00000002\.json is not as it was signed$/],
+    ['of another number', () => copyFileSync(at(1), at(2)), /00000002\.json has an invalid signature$/],
     ['of another number inside', () => plant(2, root, { number: 7 }), /00000002\.json has the number 7$/],
     ['no list', () => plant(2, root, { keys: 'all' }), /00000002\.json: keys: /],
   ])('where the next one is %s', async (_, spoil, why) => {

@@ -104,10 +104,10 @@ describe('one entry at a time', () => {
   const entry = (more: object) => ({ entry: { ...createRemoteBuild('mf-a', 'a 1').manifest, ...more } })
 
   test.each<[string, string, RegExp]>([
-    ['half', '{"schema": 1, "na', /half of one/],
+    ['half', '{"schema": 1, "na', /not valid JSON/],
     ['far too large', ' '.repeat(3 * 1024 * 1024), /3145728 bytes/],
     ["of next year's schema", document('1.0.0', { schema: 3 }), /schema/],
-    ['of another version', document('1.0.1', {}), /is of mf-a 1\.0\.1/],
+    ['of another version', document('1.0.1', {}), /belongs to mf-a 1\.0\.1/],
     ['with a base elsewhere', document('1.0.0', entry({ base: 'https://evil.test/' })), /base/],
     [
       "with another remote's address",
@@ -143,7 +143,7 @@ describe('one entry at a time', () => {
 
 describe('what does not fit never replaces what does', () => {
   test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
-    ['is made for another contract', { contract: '4.0' }, /contract 4\.0, the shell 1\.0\.0 has 3\.0/],
+    ['is made for another contract', { contract: '4.0' }, /contract 4\.0, and the shell 1\.0\.0 has 3\.0/],
     ['uses what is gone', usesOf('Gone', 'A', 'B', 'C'), /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/],
     ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
   ])('one that %s: the last version before it that fits is served, at a start too', async (_, more, why) => {
