@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
 })
 afterEach(async () => {
-  bucket.mode = 'well'
+  bucket.mode = 'up'
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   for (const server of servers) await server.stop()
@@ -120,7 +120,7 @@ test('a bucket that is gone in the middle takes nothing with it; what was never 
   expect(await publishA('1.1.0')).toBe(1)
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(1)
   expect(await portal('--json', 'status')).toBe(1)
-  bucket.mode = 'well'
+  bucket.mode = 'up'
   expect((await picture()).status).toBe(200)
   expect(await publishA('1.1.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)

@@ -9,17 +9,17 @@ import { DEMO_SETTINGS, startLocalCloud } from 'local-cloud'
 import type { BucketAccess } from '../releases/store/bucket'
 
 /**
- * What the line to the bucket does: all arrives; nobody answers; what is sent or answered is cut off in the middle; or
- * an answer gets lost once, after the bucket has done what was asked.
+ * State of the connection to the bucket. `loses one response`: the bucket does its work once and the response is lost,
+ * then the connection is up again.
  */
-export type ConnectionMode = 'well' | 'down' | 'cuts what is sent' | 'cuts what is answered' | 'loses one answer'
+export type ConnectionMode = 'up' | 'down' | 'cuts requests' | 'cuts responses' | 'loses one response'
 
 export interface TestBucket {
   readonly access: BucketAccess
   mode: ConnectionMode
-  /** Calls that arrived, as `GET /storage/…`. */
+  /** Requests that reached the bucket, such as `GET /storage/…`. */
   readonly calls: string[]
-  /** A place of its own in the bucket. */
+  /** A new prefix in the bucket. */
   place(): string
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface StorageServer {
 
 const { bucket: NAME, ...OWN } = DEMO_SETTINGS.storage
 
-/** Another one than the local cloud's, which `npm run prove second-store` starts: its address with key and secret. */
+/** Address, key and secret of the storage that `npm run prove second-store` starts instead of the local cloud's. */
 const OTHER = process.env.TEST_STORAGE_URL
 
 async function startStorage(): Promise<StorageServer> {
@@ -50,13 +50,13 @@ async function startStorage(): Promise<StorageServer> {
 async function otherStorage(url: URL): Promise<StorageServer> {
   const { username: accessKey, password: secretKey, origin: endpoint } = url
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
-  // Of this region alone it is not asked where the bucket shall be; one that is there is as good.
+  // Only this region needs no location constraint. Creating an existing bucket is no error there.
   const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials })
   await client.send(new CreateBucketCommand({ Bucket: NAME }))
   return { url, accessKey, secretKey, stop: async () => undefined }
 }
 
-/** A bucket of a local cloud, behind a line that may fail. */
+/** Starts a bucket of a local cloud behind a proxy that can fail. */
 export async function startBucket(): Promise<TestBucket> {
   const storage = await startStorage()
   const { url: at, accessKey, secretKey } = storage
@@ -66,14 +66,14 @@ export async function startBucket(): Promise<TestBucket> {
     const { mode } = bucket
     bucket.calls.push(`${method} ${url}`)
     if (mode === 'down') return incoming.socket.destroy()
-    if (mode === 'loses one answer') bucket.mode = 'well'
+    if (mode === 'loses one response') bucket.mode = 'up'
     const upstream = request({ hostname, port, method, path: url, headers }, (answer) => {
-      answer.once('data', () => mode === 'cuts what is answered' && setImmediate(() => outgoing.destroy()))
-      if (mode === 'loses one answer') answer.resume().on('end', () => outgoing.destroy())
+      answer.once('data', () => mode === 'cuts responses' && setImmediate(() => outgoing.destroy()))
+      if (mode === 'loses one response') answer.resume().on('end', () => outgoing.destroy())
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers))
     })
     upstream.on('error', () => outgoing.destroy())
-    if (mode !== 'cuts what is sent' || method !== 'PUT') return incoming.pipe(upstream)
+    if (mode !== 'cuts requests' || method !== 'PUT') return incoming.pipe(upstream)
     incoming.once('data', (part: Buffer) => {
       upstream.write(part.subarray(0, part.length / 2), () => upstream.destroy())
       incoming.socket.destroy()
@@ -83,7 +83,7 @@ export async function startBucket(): Promise<TestBucket> {
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${pathname.replace(/\/$/, '')}`
   const bucket: TestBucket = {
     access: { endpoint, accessKey, secretKey, timeoutMs: 2000 },
-    mode: 'well',
+    mode: 'up',
     calls: [],
     place: () => `s3://${NAME}/${randomUUID()}`,
     stop: async () => {

@@ -2,16 +2,16 @@ import { openReleases, type Releases } from '../releases/served/releases'
 import type { openLastStep } from '../releases/served/last-step'
 import type { ReleaseStore } from '../releases/store/store'
 
-/** Servers that follow the channel live of a store and look often, for one test. */
+/** Servers that poll the channel live of a store every 10 ms. */
 export interface FollowerGroup {
   readonly opened: readonly Releases[]
-  /** What they say, one line after the other. */
+  /** Their log lines. */
   readonly log: readonly string[]
   open(store: ReleaseStore, seen?: ReturnType<typeof openLastStep>): Promise<Releases>
   close(): void
 }
 
-/** None yet; whoever opens some closes them. */
+/** An empty group. The caller closes it. */
 export function createFollowers(): FollowerGroup {
   const opened: Releases[] = []
   const log: string[] = []
@@ -29,7 +29,7 @@ export function createFollowers(): FollowerGroup {
   }
 }
 
-/** What a server serves now: the shell's version, then each remote with its own. */
+/** The served versions: the shell's, then each remote with its own. */
 export function servedVersions(releases: Releases): string[] {
   const { shell, registry } = releases.current()
   return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]

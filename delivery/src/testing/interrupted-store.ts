@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../releases/store/store'
 
 type Around = <R>(run: () => Promise<R>) => Promise<R>
 
-/** A store whose calls go through somebody else. */
+/** Wraps each call of a store in `around`. */
 function wrapCalls(store: ReleaseStore, around: Around): ReleaseStore {
   return {
     ...store,
@@ -14,7 +14,7 @@ function wrapCalls(store: ReleaseStore, around: Around): ReleaseStore {
   }
 }
 
-/** Runs a job and, before its call of this number, another one to its end; answers how many calls the job made. */
+/** Runs a job, and another job before its call number `at`. Returns the number of calls. */
 export async function runInterrupted(
   store: ReleaseStore,
   at: number,
@@ -30,7 +30,7 @@ export async function runInterrupted(
   return calls
 }
 
-/** The store of a process that is killed before its call of this number: of that and all later ones nothing is done. */
+/** The store of a process that dies before its call number `at`: that call and later ones fail. */
 export function createDyingStore(store: ReleaseStore, at: number): ReleaseStore {
   let calls = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -40,7 +40,7 @@ export function createDyingStore(store: ReleaseStore, at: number): ReleaseStore 
       last = mine
       return mine
     }
-    // What was begun before ends before anybody looks.
+    // Let the earlier calls end before the test looks at the store.
     await last
     throw new Error('killed')
   })

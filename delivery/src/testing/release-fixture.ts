@@ -10,20 +10,19 @@ import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf, signDocument } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 
-/** A day in the life of these stores. */
+/** The time at which fixtures publish and promote. */
 export const NOW = new Date('2026-11-20T10:00:00.000Z')
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-/** The hash of a file with this text. */
+/** The `integrity` of a file with this text. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** A package that takes nothing of others. */
 const NO_USES = { shared: {}, endpoints: [], slots: [] }
 
-/** What a build says that takes these names of the kit. */
+/** The manifest field of a build that uses these names of `@portal/ui`. */
 export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui': names }, endpoints: [], slots: [] } })
 
-/** A finished build of a remote whose one screen is this text, and what its manifest says. */
+/** Files and manifest of a remote's build with one screen, whose script is this text. */
 export function createRemoteBuild(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
   const files = {
     [`remoteEntry.${hex(text)}.js`]: text,
@@ -47,7 +46,7 @@ export function createRemoteBuild(name: string, text: string, more: Readonly<Rec
   return { files, manifest, document: 'remote-manifest.json' }
 }
 
-/** What a shell's manifest has besides its files and their hashes. */
+/** Fields of a shell's manifest without files and hashes. */
 export const PLAIN_SHELL = {
   version: '1.0.0',
   contract: '3.0',
@@ -65,7 +64,7 @@ export const PLAIN_SHELL = {
   icons: {},
 }
 
-/** Scripts of the shell that are built on their own, by what each is. */
+/** Separate scripts of the shell by their field in the manifest. */
 const OWN_SCRIPTS = {
   earlyRender: 'early-render.0a1b2c3d.js',
   domain: 'domain.0a1b2c3d.js',
@@ -73,7 +72,7 @@ const OWN_SCRIPTS = {
   federation: 'federation.0a1b2c3d.js',
 }
 
-/** A finished build of the shell. */
+/** Files and manifest of the shell's build. */
 export function createShellBuild(text: string, more: Readonly<Record<string, unknown>> = {}) {
   const main = `main.${hex(text)}.js`
   const own = Object.fromEntries(Object.values(OWN_SCRIPTS).map((file) => [file, file]))
@@ -95,24 +94,26 @@ const hashesOf = (files: Readonly<Record<string, string>>) =>
 
 type PackageBuild = ReturnType<typeof createRemoteBuild> | ReturnType<typeof createShellBuild>
 
+/** A temporary release store with a listed key. */
 export interface ReleaseFixture {
   readonly root: string
-  /** Signed with a key of its own, whose public half stands in the file `keys` for every package. */
+  /** Signs with the key of the file `key`. */
   readonly store: ReleaseStore
+  /** File that lists the public key for every package. */
   readonly keys: string
-  /** File of its private half. */
+  /** File of the private key. */
   readonly key: string
-  /** Puts a signed document in the place of one of the store. */
+  /** Overwrites a document of the store with a signed one. */
   replace(key: string, text: string): void
-  /** Writes a build into a folder of its own and answers it. */
+  /** Writes a build into a new folder and returns the folder. */
   write(built: PackageBuild): string
   publish(name: string, built: PackageBuild, more?: Partial<Publication>): ReturnType<typeof publish>
-  /** Publishes it under this version and points the channel live to it. */
+  /** Publishes a build under this version and promotes it in the channel live. */
   serve(name: string, version: string, built: PackageBuild, more?: Partial<Publication>): Promise<void>
   remove(): void
 }
 
-/** A temporary release store, and folders with builds for it. */
+/** Creates an empty release store in a temporary folder. */
 export function createReleaseFixture(within = tmpdir()): ReleaseFixture {
   const root = mkdtempSync(path.join(within, 'portal-releases-'))
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -151,7 +152,7 @@ export function createReleaseFixture(within = tmpdir()): ReleaseFixture {
   }
 }
 
-/** One that serves a shell and two remotes, each as its first version. */
+/** Creates a store whose channel live has a shell and two remotes, each at 1.0.0. */
 export async function createServingFixture(): Promise<ReleaseFixture> {
   const shop = createReleaseFixture()
   await shop.serve('shell', '1.0.0', createShellBuild('shell'))

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** Many connections to one web server that behave badly, until `end`. */
+/** Open connections to one web server, until `end`. */
 export interface ConnectionGroup {
-  /** What the server has said to each. */
+  /** Bytes received so far, as text, by connection. */
   readonly received: () => string[]
-  /** How many it has let go of. */
+  /** Number of connections that the server closed. */
   readonly closedCount: () => number
   end(): void
 }
@@ -13,11 +13,11 @@ export interface ConnectionGroup {
 interface ConnectionOptions {
   readonly origin: string
   readonly count: number
-  /** Another of this machine's addresses, as `127.0.0.2`. */
+  /** Another local address, such as `127.0.0.2`. */
   readonly from?: string
 }
 
-/** Declares a body of 90,000 bytes and sends one of them at a time. */
+/** Declares a body of 900,000 bytes and sends one byte at a time. */
 export function openSlowUploads(
   guest: ConnectionOptions & { path: string; everyMs: number; head?: string },
 ): Promise<ConnectionGroup> {
@@ -29,7 +29,7 @@ export function openSlowUploads(
   })
 }
 
-/** Asks again and again for an answer, and reads nothing of it. */
+/** Sends 20 requests on each connection and reads no response. */
 export function openSlowReaders(guest: ConnectionOptions & { path: string }): Promise<ConnectionGroup> {
   return openConnections(guest, (socket) => {
     socket.pause()
@@ -37,7 +37,7 @@ export function openSlowReaders(guest: ConnectionOptions & { path: string }): Pr
   })
 }
 
-/** Asks once, and waits for the answer. */
+/** Sends one request on each connection. */
 export function openRequests(guest: ConnectionOptions & { path: string }): Promise<ConnectionGroup> {
   return openConnections(guest, (socket) => socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
 }

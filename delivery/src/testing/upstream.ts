@@ -8,7 +8,7 @@ export interface UpstreamRequest {
   readonly body: string
 }
 
-/** A service behind the web server that remembers what reached it. */
+/** Starts a service behind the web server that records its requests. */
 export async function startUpstream(answer?: RequestListener) {
   const seen: UpstreamRequest[] = []
   const server = createServer((request, response) => {

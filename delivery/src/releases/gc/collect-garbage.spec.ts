@@ -27,17 +27,17 @@ const promoteOn = (number: number, version: string, channel = 'live') =>
 const droppedOn = async (number: number, isDryRun = false) =>
   (await collectGarbage(shop.store, { days: 30, now: day(number), isDryRun })).map(({ version }) => version)
 
-test('a version stays for 30 days after it was replaced, however long ago it was built', async () => {
+test('keeps a version for 30 days after its replacement, whatever its build date', async () => {
   await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0-rc.1']) await publishOn(1, version)
   await promoteOn(1, '1.0.0')
   await promoteOn(40, '1.1.0')
   await promoteOn(41, '1.3.0')
   await promoteOn(1, '1.2.0', 'preview')
-  // Never promoted: from when it was published.
+  // Never promoted, so the days count from its publication.
   expect(await droppedOn(30)).toEqual([])
   expect(await droppedOn(32)).toEqual(['2.0.0-rc.1'])
-  // Replaced on day 40, built on day 1; 1.2.0 is in another channel.
+  // Built on day 1 and replaced on day 40; 1.2.0 is in another channel.
   expect(await droppedOn(70)).toEqual([])
   expect(await droppedOn(71, true)).toEqual(['1.0.0'])
   expect(await readRelease(shop.store, 'mf-a', '1.0.0')).not.toBeNull()
@@ -46,25 +46,25 @@ test('a version stays for 30 days after it was replaced, however long ago it was
   expect(await shop.store.list('shell')).toEqual(['1.0.0'])
 })
 
-test('what a rollback goes to stays, in every channel, however long ago it was replaced [OPEN-201]', async () => {
+test('keeps the rollback version of every channel for good [OPEN-201]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publishOn(1, version)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promoteOn(2, version)
   for (const version of ['1.0.0', '1.3.0']) await promoteOn(2, version, 'preview')
   expect(await droppedOn(3000)).toEqual([])
   await rollback(shop.store, { channel: 'preview', by: 'ann', now: day(3000) }, 'mf-a')
-  // preview is at 1.0.0 again, with nothing before; live goes from 1.2.0 back to 1.1.0.
+  // The channel preview is at 1.0.0 without an earlier version. A rollback of live restores 1.1.0.
   expect(await droppedOn(6000)).toEqual(['1.3.0'])
   await rollback(shop.store, { channel: 'live', by: 'ann', now: day(6000) }, 'mf-a')
   expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
   expect(await droppedOn(9000)).toEqual(['1.2.0'])
   await removeRemote(shop.store, { channel: 'live', by: 'ann', now: day(9000) }, 'mf-a')
-  // What was removed comes back by a rollback.
+  // A rollback restores a removed remote.
   expect(await droppedOn(12_000)).toEqual([])
   await rollback(shop.store, { channel: 'live', by: 'ann', now: day(12_000) }, 'mf-a')
   expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
 })
 
-test('what another writes at this moment is not swept away by a machine whose clock is days ahead', async () => {
+test("keeps a write in progress when this machine's clock is days ahead", async () => {
   await publishOn(1, '1.0.0')
   writeFileSync(path.join(shop.store.place, '.unfinished/half'), 'half')
   await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })

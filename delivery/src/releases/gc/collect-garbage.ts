@@ -18,22 +18,22 @@ import { releaseKey, findRelease } from '../documents/stored-release'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ReleaseRecord extends Version {
-  /** null: never finished, or not to be read. */
+  /** null: unfinished or unreadable. */
   readonly publishedAt: string | null
-  /** Of one that was never finished: when something of it was last written, by the store's clock. */
+  /** Last write of an unfinished release, by the store's clock. */
   readonly startedAt?: Date | null
 }
 
 interface RetentionLimits {
   readonly days: number
   readonly now: Date
-  /** What was begun before this time, by the store's clock, is given up. */
+  /** Unfinished releases without a write since this time, by the store's clock, are abandoned. */
   readonly abandonedBefore?: Date
 }
 
 /**
- * The releases that nobody needs: no channel points to them, nor would by a rollback [OPEN-201], and none has for so many days, counted from when they were
- * replaced, or published when they never were in a channel. And those that were begun, and are given up.
+ * Unused releases: no channel points to them and no rollback would restore them [OPEN-201]. The days count from their
+ * replacement, or from their publication if no channel had them. Abandoned unfinished releases are included.
  */
 export function findUnusedReleases(
   stored: readonly ReleaseRecord[],
@@ -54,7 +54,7 @@ export function findUnusedReleases(
   })
 }
 
-/** When each preview that no step has ended was over, by `name/version`. */
+/** ISO end of each expired preview that no step has ended, by `name/version`. */
 const previewEndTimes = ({ previews = {} }: ChannelState, now: Date): ReadonlyMap<string, string> =>
   new Map(
     Object.values(previews)
@@ -62,7 +62,7 @@ const previewEndTimes = ({ previews = {} }: ChannelState, now: Date): ReadonlyMa
       .map(({ name, version, until }) => [releaseKey(name, version), until]),
   )
 
-/** Removes what nobody needs; answers it. A trial writes nothing, and takes this machine's clock for the store's. */
+/** Removes unused releases and returns them. A dry run writes nothing and uses this machine's clock. */
 export async function collectGarbage(
   store: ReleaseStore,
   { days, now, isDryRun }: { readonly days: number; readonly now: Date; readonly isDryRun: boolean },
@@ -89,7 +89,7 @@ export async function collectGarbage(
 const readAllMoves = async (store: ReleaseStore) =>
   Promise.all((await listChannels(store)).map((channel) => readMoves(store, channel)))
 
-/** Every version in the store, finished or not. */
+/** All versions in the store, unfinished ones too. */
 async function listReleases(store: ReleaseStore): Promise<ReleaseRecord[]> {
   const names = (await store.list('')).filter(isName)
   const found = await Promise.all(

@@ -107,7 +107,11 @@ describe('is refused', () => {
     ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
     ['a list of no hashes', { integrity: {} }, /no hash at all/],
     ['no list', { integrity: undefined }, /integrity/],
-    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': integrityOf('') } }, /missing files: "main\.0a1b2c3d\.js/],
+    [
+      'hashes of other files',
+      { integrity: { 'main.0a1b2c3d.js': integrityOf('') } },
+      /missing files: "main\.0a1b2c3d\.js/,
+    ],
     ['a picture without a hash', { integrity: withoutPicture }, /without a hash in the manifest: "picture/],
     ['a weaker hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': `sha256-${'A'.repeat(43)}=` } }, /no SHA-384/],
     ['pages without the shell that have no hashes', { standalone: { ...standalone, integrity: {} } }, /no hash at all/],

@@ -6,26 +6,25 @@ import { openWriteCheck } from './conditional-writes'
 import { headersOfObject } from './object-headers'
 import { checkKey, latest, type ReleaseStore } from './store'
 
-/** Objects that are removed at once. */
 const CONCURRENT_DELETES = 8
-/** When a write that met another one is tried again. */
+/** Wait after a write that conflicted with another writer. */
 const CONFLICT_RETRY_MS = 50
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
 
-/** Bucket and prefix of `s3://bucket/prefix`; null for what is none. */
+/** Parses `s3://bucket/prefix`; null for other text. */
 export function parseBucketPlace(place: string): { readonly bucket: string; readonly prefix: string } | null {
   const [, bucket, prefix = ''] = PLACE.exec(place) ?? []
   return bucket === undefined ? null : { bucket, prefix }
 }
 
 /**
- * A release store in a bucket, `s3://bucket/prefix`, which several machines may use at once. What this one serves of it
- * is copied into a folder. Throws `StoreFailure` where the bucket does not answer, or refuses.
+ * A release store in a bucket, `s3://bucket/prefix`, for several machines. This machine copies the files that it serves
+ * into a folder. Throws `StoreFailure` if the bucket fails.
  */
 export function bucketStore(place: string, access: BucketAccess, copiesFolder: string): ReleaseStore {
   const found = parseBucketPlace(place)
-  if (!found) throw new Error(`${place} is no bucket, such as s3://bucket/prefix`)
+  if (!found) throw new Error(`${place} is not a valid bucket, such as s3://bucket/prefix`)
   const { bucket, prefix } = found
   let opened: ReturnType<typeof openBucket> | null = null
   const calls = () => (opened ??= openBucket(bucket, access))
@@ -78,7 +77,7 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
       const found = await (await calls()).list(object)
       return latest(found.filter((one) => one.key === object || one.key.startsWith(`${object}/`)).map(({ at }) => at))
     },
-    // What is being written is nobody's before it is whole, and uploads in parts are not used.
+    // A bucket shows no unfinished objects, and this store uses no multipart uploads.
     sweep: async () => undefined,
     folderOf: copies.folderOf,
     copies,

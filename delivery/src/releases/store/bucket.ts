@@ -3,29 +3,29 @@ import { certificateFault, storageCalls } from '@portal/server'
 import type { ObjectHeaders } from './object-headers'
 import { checkSize, StoreFailure, DocumentTooLarge, UnconditionalWrites } from './store'
 
-/** How buckets are reached. */
+/** Address and credentials of a bucket. */
 export interface BucketAccess {
-  /** What speaks S3's protocol; without one AWS itself. */
+  /** Address of an S3-compatible service; AWS without it. */
   readonly endpoint?: string | undefined
-  /** Empty: the role that the machine runs under. */
+  /** Empty: the machine's role is used. */
   readonly accessKey?: string | undefined
   readonly secretKey?: string | undefined
-  /** Whose certificates alone are trusted of that endpoint, as PEM. */
+  /** PEM of the only trusted authority for that endpoint. */
   readonly ca?: string | undefined
-  /** How long one try may take. */
+  /** Timeout of one attempt. */
   readonly timeoutMs?: number | undefined
 }
 
 /**
- * What came of a write. `there`: there is an object; `unsure`: there is one, which an earlier try of this very call may
- * have written; `conflict`: somebody is writing it.
+ * Result of a conditional write. `there`: the object exists. `unsure`: it exists, and an earlier attempt of this call
+ * may have written it. `conflict`: another writer is writing it now.
  */
 export type WriteResult = 'written' | 'there' | 'unsure' | 'conflict'
 
 const REGION = 'ap-southeast-2'
 const TIMEOUT_MS = 10_000
 
-/** The calls of a bucket that a release store needs. They throw `StoreFailure`. Loaded on first use: the library is large. */
+/** The bucket calls of a release store. They throw `StoreFailure`. Imports the library on first use: it is large. */
 export async function openBucket(
   bucket: string,
   { endpoint, accessKey = '', secretKey = '', ca, timeoutMs = TIMEOUT_MS }: BucketAccess,
@@ -40,7 +40,7 @@ export async function openBucket(
   })
   const at = (Key: string) => ({ Bucket: bucket, Key })
   return {
-    /** Writes an object where there is none. */
+    /** Writes an object unless the key exists. */
     putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<WriteResult> => {
       try {
         await client.send(
@@ -54,7 +54,7 @@ export async function openBucket(
         return (error.$metadata.attempts ?? 1) > 1 ? 'unsure' : 'there'
       }
     },
-    /** The object, or null when there is none. Throws, without reading it, when it has more than `most` bytes. */
+    /** Reads an object; null without one. Throws before reading if it has more than `most` bytes. */
     get: async (key: string, most: number): Promise<Buffer | null> => {
       try {
         const { Body, ContentLength = 0 } = await client.send(new s3.GetObjectCommand(at(key)))
@@ -66,7 +66,7 @@ export async function openBucket(
         throw error instanceof DocumentTooLarge ? error : storeFailure(error)
       }
     },
-    /** Objects whose key begins with a prefix, folded by a delimiter where one is given: then some have no time. */
+    /** Objects by prefix. With a delimiter the bucket groups deeper objects into one entry without a time. */
     list: async (prefix: string, delimiter?: string): Promise<{ key: string; at: Date | null }[]> => {
       const input = { Bucket: bucket, Prefix: prefix, ...(delimiter !== undefined && { Delimiter: delimiter }) }
       const found: { key: string; at: Date | null }[] = []
@@ -80,7 +80,7 @@ export async function openBucket(
         throw storeFailure(error)
       }
     },
-    /** Nothing happens when there is no such object. */
+    /** Deletes an object. A missing object is no error. */
     delete: async (key: string): Promise<void> => {
       await client.send(new s3.DeleteObjectCommand(at(key))).catch((error: unknown) => {
         throw storeFailure(error)
@@ -99,19 +99,19 @@ const objectHeaders = ({ type, encoding: ContentEncoding, cache, disposition }: 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
 const NO_CONDITIONAL_WRITES =
-  'the bucket fails: it does not know conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
-const WRONG_KEY = 'it does not take the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
+  'the bucket fails: it does not support conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
+const WRONG_KEY = 'it does not accept the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
 const FAULT_TEXTS: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'there is no such bucket',
+  NoSuchBucket: 'the bucket does not exist',
   InvalidAccessKeyId: WRONG_KEY,
   SignatureDoesNotMatch: WRONG_KEY,
   CredentialsProviderError: 'there is no key (RELEASE_STORE_ACCESS_KEY), and this machine has no role',
-  AccessDenied: 'it refuses: whoever asks must be allowed GetObject, PutObject, DeleteObject and ListBucket',
+  AccessDenied: 'it denies access: the key or role needs the rights GetObject, PutObject, DeleteObject and ListBucket',
 }
 
-/** What a call has failed by, for people. */
+/** Turns the error of a call into a `StoreFailure` with a readable reason. */
 function storeFailure(error: unknown): StoreFailure {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  const words = certificateFault(error) ?? FAULT_TEXTS[nameOf(error)] ?? text
-  return new StoreFailure(`the bucket fails: ${words}`, { cause: error })
+  const reason = certificateFault(error) ?? FAULT_TEXTS[nameOf(error)] ?? text
+  return new StoreFailure(`the bucket fails: ${reason}`, { cause: error })
 }

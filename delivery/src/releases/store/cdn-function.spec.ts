@@ -13,6 +13,6 @@ test.each([
   ['/remotes/channels/live/00000001.json', 'br', undefined],
   ['/remotes/mf-a/../keys/a.0a1b2c3d.json', 'br', undefined],
   ['/mf-a/1.0.0/a.0a1b2c3d.js', 'br', undefined],
-])('of %s with %j the function at the CDN makes %s [OPEN-271]', (asked, accepted, uri) => {
-  expect(runCdnFunction(asked, accepted)).toEqual(uri === undefined ? { statusCode: 404 } : { uri })
+])("the CDN's function rewrites %s for %j to %s [OPEN-271]", (requested, accepted, uri) => {
+  expect(runCdnFunction(requested, accepted)).toEqual(uri === undefined ? { statusCode: 404 } : { uri })
 })

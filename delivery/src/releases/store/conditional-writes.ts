@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WriteResult } from './bucket'
 import { UnconditionalWrites } from './store'
 
-/** Where writes are tried out; no package has this name. */
+/** Folder of test writes. No package can have this name. */
 const TRIALS = 'trials'
 
 interface TrialCalls {
@@ -11,8 +11,8 @@ interface TrialCalls {
 }
 
 /**
- * Tries once whether a second write is refused where there is something: if not, nothing in the bucket is safe. Throws
- * `UnheldWrites`; where the trial itself fails, the next who asks tries again [OPEN-272].
+ * Returns a check that the bucket refuses to overwrite an object. It tests once and throws `UnconditionalWrites` if not.
+ * After a failed test the next call tests again [OPEN-272].
  */
 export function openWriteCheck({ put, remove }: TrialCalls): () => Promise<void> {
   let trial: Promise<void> | undefined
@@ -32,7 +32,6 @@ export function openWriteCheck({ put, remove }: TrialCalls): () => Promise<void>
 
 const writesAreUnconditional = () =>
   new UnconditionalWrites(
-    'the bucket fails: it writes over what is there although it is asked not to (If-None-Match: *), so of two who ' +
-      'publish or move at once one would undo the other. Nothing was written. Take a store that holds conditional ' +
-      'writes, as docs/operate.md says',
+    'the bucket fails: it overwrites objects in spite of If-None-Match: *, so one publisher could undo the work of ' +
+      'another. Nothing was written. Use a store with conditional writes (docs/operate.md)',
   )

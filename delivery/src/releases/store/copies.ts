@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { folderStore } from './folder-store'
 import type { Copies, ReleaseStore } from './store'
 
-/** Copies in a folder of this machine, and the folder that has those below a key. */
+/** Copies of a store's documents in a local folder. */
 export function openCopies(folder: string, read: ReleaseStore['read']): Copies & Pick<ReleaseStore, 'folderOf'> {
   const { create, folderOf, list, remove } = folderStore(folder)
-  /** Whoever asks for one while it is fetched waits for the same. */
+  /** Fetches in progress by key, so that concurrent readers share one. */
   const pending = new Map<string, Promise<void>>()
   const fetch = async (key: string) => {
     const content = await read(key)

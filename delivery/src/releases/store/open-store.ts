@@ -7,13 +7,13 @@ import { parseBucketPlace, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
 import { StoreFailure, UnconditionalWrites, type ReleaseStore } from './store'
 
-/** Where a release store is. */
+/** Place of a release store, and access to it. */
 export interface StorePlace {
   /** A folder, or `s3://bucket/prefix`. */
   readonly store: string
-  /** How a bucket is reached. */
+  /** Access to a bucket. */
   readonly bucket?: BucketAccess
-  /** Folder of this machine for copies of what it serves of a bucket. */
+  /** Local folder for copies of a bucket's files. */
   readonly copies?: string
 }
 
@@ -24,7 +24,7 @@ export const StoreEnvironmentSchema = v.object({
     v.string(),
     v.check(
       (place) => !isBucket(place) || parseBucketPlace(place) !== null,
-      'not a folder, nor a bucket like s3://bucket/prefix',
+      'neither a folder nor a bucket like s3://bucket/prefix',
     ),
     v.transform((place) => (isBucket(place) ? place : inProject(place))),
   ),
@@ -35,7 +35,7 @@ export const StoreEnvironmentSchema = v.object({
   ...OWN_TRUST,
 })
 
-/** Where the release store of these settings is. */
+/** The store's place from checked settings. */
 export function storePlaceOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
   return {
     store: settings.RELEASE_STORE,
@@ -49,11 +49,11 @@ export function storePlaceOf(settings: v.InferOutput<typeof StoreEnvironmentSche
   }
 }
 
-/** The same from environment variables; throws with the names of those that are wrong. */
+/** The store's place from environment variables. The error names the wrong ones. */
 export const storeFromEnvironment = (program: Program, environment: NodeJS.ProcessEnv): StorePlace =>
   storePlaceOf(settingsOf(program, StoreEnvironmentSchema, environment))
 
-/** Opens a release store. Throws for a bucket that is not written as one. */
+/** Opens a release store. Throws for an invalid bucket URL. */
 export function openStore({
   store,
   bucket = {},
@@ -63,8 +63,8 @@ export function openStore({
 }
 
 /**
- * For a program that writes, at its start: throws where writes of this store are no good. A store that is away is told
- * by whoever needs it, and looked at again before anything is written [OPEN-272].
+ * Start check of a program that writes: throws if the store overwrites documents. It passes an unavailable store, whose
+ * first write checks again [OPEN-272].
  */
 export async function checkWritesAtStart(store: ReleaseStore): Promise<void> {
   try {
