@@ -18,7 +18,7 @@ describe("a developer's own build [OPEN-199]", () => {
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
   ])('goes to the users of live %s only where that is said', async (_, words, done) => {
     expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
-    expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
+    expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's build\.[^]*to do .* with --dev/)
     expect(await shop().store.list('channels/live')).toHaveLength(2)
     expect(await portal('promote', 'mf-a', dev, ...words, '--dev')).toBe(0)
     expect(said()).toBe(done.replace('VERSION', dev))

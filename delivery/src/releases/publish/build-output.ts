@@ -8,25 +8,25 @@ import { quoteInput, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { messageOf } from '@portal/domain/unknown'
 
-/** A finished build: its manifest and the files that browsers ask for, by name, each with its hash. */
+/** A finished build: its manifest and the hashes of its served files, by name. */
 export interface BuildOutput {
   readonly folder: string
   readonly manifest: unknown
   readonly files: Readonly<Record<string, string>>
-  /** What was made of them for visitors who take it, likewise. */
+  /** Hashes of the compressed forms, by name. */
   readonly compressed: Readonly<Record<string, string>>
 }
 
-/** Reads what a package's build has made. Refuses a folder that is none. */
+/** Reads the output of a package's build. Throws a refusal for any other folder. */
 export async function readBuildOutput(name: string, folder: string): Promise<BuildOutput> {
   const manifest = await readManifest(name, folder)
   const names = await listServedFiles(folder)
   const unhashed = names.filter((file) => !isFileName(file))
   if (unhashed.length > 0) {
-    throw new Refusal(`${name} has files that browsers could not keep.`, {
+    throw new Refusal(`${name} has files that browsers cannot cache.`, {
       expected: "Every file has its content's hash in its name, such as main.0a1b2c3d.js.",
       found: `${quoteInput(unhashed.join(', '))} in ${folder}.`,
-      todo: "Build with the portal's webpack preset, or take these files out of the folder.",
+      todo: "Build with the portal's webpack preset, or remove these files from the folder.",
     })
   }
   const compressed = names.flatMap((file) => ['.br', '.gz'].map((ending) => file + ending))
@@ -50,8 +50,8 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
   const file = path.join(folder, name === SHELL ? 'shell-manifest.json' : 'remote-manifest.json')
   const found = await stat(file).catch(() => null)
   try {
-    if (!found) throw new Error('it is not there')
-    if (found.size > MAX_MANIFEST_BYTES) throw new Error(`it has ${found.size} bytes`)
+    if (!found) throw new Error('the file does not exist')
+    if (found.size > MAX_MANIFEST_BYTES) throw new Error(`the file has ${found.size} bytes`)
     return parseJson(await readFile(file))
   } catch (error) {
     throw new Refusal(`The manifest of ${name} cannot be read.`, {
@@ -62,7 +62,7 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
   }
 }
 
-/** Documents of a build, source maps and hidden files are for us alone. */
+/** Manifests, source maps and hidden files are not served. */
 const isServedFile = (file: string) =>
   !/\.(map|br|gz)$/.test(file) &&
   (isFileName(file) || !file.endsWith('.json')) &&

@@ -35,7 +35,7 @@ const canary = (version: string, percent: number, name = 'mf-a') =>
   promoteCanary(shop.store, { ...order, percent }, { name, version })
 const both = { shell: '1.0.0', 'mf-a': '1.0.0' }
 
-test('a canary stands beside what all have; its share is changed, and a promotion to all ends it', async () => {
+test('adds a canary, changes its share, and ends it by a promotion', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
   expect(await state()).toEqual({ pointers: both, canaries: { 'mf-a': { version: '1.1.0', percent: 10 } } })
@@ -47,7 +47,7 @@ test('a canary stands beside what all have; its share is changed, and a promotio
   expect(await canary('1.1.0', 10)).toBeNull()
 })
 
-test('a rollback takes the canary alone, the next one the version', async () => {
+test('rolls the canary back first, then the version', async () => {
   await publishA('1.1.0')
   await publishA('1.2.0')
   await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
@@ -58,7 +58,7 @@ test('a rollback takes the canary alone, the next one the version', async () => 
   expect((await state()).pointers).toEqual(both)
 })
 
-test('a canary is withdrawn with its reason, and never another one than was meant', async () => {
+test('withdraws a canary with its reason, and no other canary', async () => {
   await publishA('1.1.0')
   await publishA('1.2.0')
   await canary('1.1.0', 10)
@@ -74,20 +74,20 @@ test('a canary is withdrawn with its reason, and never another one than was mean
   })
 })
 
-test('what no page could hold is refused: the shell, a remote that nobody has yet, an older one, what does not fit', async () => {
+test('refuses a canary of the shell, of a new remote, of an older version and of one that does not fit', async () => {
   await shop.publish('shell', createShellBuild('2'), { as: '2.0.0' })
-  await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell has no canary')
+  await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell cannot be a canary')
   await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   await expect(canary('1.0.0', 10, 'mf-b')).rejects.toThrow('mf-b 1.0.0 cannot be a canary')
   await publishA('0.9.0')
-  await expect(canary('0.9.0', 10)).rejects.toThrow('older than what is served')
+  await expect(canary('0.9.0', 10)).rejects.toThrow('older than the served version')
   await publishA('1.1.0', { contract: '4.0' })
   await expect(canary('1.1.0', 10)).rejects.toThrow('does not fit')
   await expect(canary('1.2.0', 10)).rejects.toThrow('not published')
   expect((await state()).canaries).toEqual({})
 })
 
-test('a canary is held to what all others point to, and they to it', async () => {
+test('checks a canary and other packages against each other', async () => {
   const at = (path: string) => ({ routes: [{ path, access: 'staff', chunk: 'screen' }] })
   await publishA('1.1.0', at('/pets'))
   await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
@@ -106,7 +106,7 @@ test('a canary is held to what all others point to, and they to it', async () =>
   })
 })
 
-test('pages are made of every canary alone, and of all', () => {
+test('checks each single canary and all canaries together', () => {
   const pointers = { a: '1', b: '1', c: '1' }
   const some = { version: '2', percent: 10 }
   expect(pointerCombinations({ pointers, canaries: {} })).toEqual([pointers])
@@ -119,7 +119,7 @@ test('pages are made of every canary alone, and of all', () => {
   ])
 })
 
-test('a canary stays in the store while it is one, and 30 days longer', async () => {
+test('keeps a canary in the store until 30 days after its end', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
   const moves = () => readMoves(shop.store, 'live')
@@ -133,7 +133,7 @@ test('a canary stays in the store while it is one, and 30 days longer', async ()
   expect(findUnusedReleases(stored, [await moves()], after(31))).toHaveLength(1)
 })
 
-test('a removed remote is gone with its canary, and a rollback brings it back', async () => {
+test('removes a remote with its canary, and restores it by a rollback', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
   await removeRemote(shop.store, order, 'mf-a')

@@ -15,10 +15,7 @@ import type { Reason } from '../channel/reason'
 import { Refusal } from '../documents/refusal'
 import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest, type StepPlan } from './step'
 
-/**
- * Gives a version of a remote to a share of the users, beside the one that all others have; with another share it gives
- * the same version to more of them, or to fewer. null when they have it already.
- */
+/** Makes a version of a remote a canary, or changes its share. Returns null if nothing changes. */
 export async function promoteCanary(
   store: ReleaseStore,
   order: StepRequest & { readonly percent: number; readonly allowsOlder?: boolean; readonly allowsDev?: boolean },
@@ -42,13 +39,13 @@ export async function promoteCanary(
   })
 }
 
-/** The plan that ends a canary: its users get what all others have. */
+/** Plans the end of a canary. Its users get the channel's version again. */
 export const planWithdrawal = ({ pointers }: ChannelState, name: string, { version }: Canary): StepPlan => ({
   kind: 'withdraw',
   changes: [{ name, from: version, to: versionIn(pointers, name) }],
 })
 
-/** Ends this very canary, for a reason; null when it is not there any more. */
+/** Ends this canary, with a reason; null if it has ended. */
 export async function withdrawCanary(
   store: ReleaseStore,
   order: StepRequest,
@@ -63,7 +60,7 @@ export async function withdrawCanary(
   })
 }
 
-/** Rolls this version back to its predecessor for all users; null when another version is live by now. */
+/** Rolls this version back to `stable` for all users; null if the channel has moved since. */
 export async function rollBackVersion(
   store: ReleaseStore,
   order: StepRequest,
@@ -77,7 +74,7 @@ export async function rollBackVersion(
   })
 }
 
-/** Records that the guard judged this canary well; null when the canary has ended. */
+/** Records that the guard confirmed this canary; null if it has ended. */
 export async function confirmCanary(
   store: ReleaseStore,
   order: StepRequest,
@@ -89,19 +86,19 @@ export async function confirmCanary(
   })
 }
 
-/** The shell stands in the page before anybody knows whose page it is. */
+/** Refuses a canary of the shell, because the page loads the shell before it knows its user. */
 function checkIsRemote(name: string): void {
   if (name !== SHELL) return
-  throw new Refusal('The shell has no canary.', {
-    expected: 'A remote: whose page it is, is known by the shell alone.',
+  throw new Refusal('The shell cannot be a canary.', {
+    expected: 'A remote. A page loads the shell before it knows its user.',
     found: `${name} with a share of the users.`,
-    todo: 'Promote the shell for everybody, or try it in another channel.',
+    todo: 'Promote the shell for all users, or test it in another channel.',
   })
 }
 
 const noStableVersion = (name: string, version: string, channel: string) =>
   new Refusal(`${name} ${version} cannot be a canary.`, {
-    expected: `A version of ${name} in the channel ${channel}, which the other users have.`,
-    found: 'None: it was never promoted there.',
-    todo: `Promote it for everybody: portal promote ${name} ${version}.`,
+    expected: `A version of ${name} in the channel ${channel} for the other users.`,
+    found: `${name} was never promoted there.`,
+    todo: `Promote it for all users: portal promote ${name} ${version}.`,
   })

@@ -21,7 +21,7 @@ const wanted = (key: string) => ({ key, name: '', packages: ['mf-a'] })
 test.each([
   ['in a store that has no list yet', []],
   ['after another list', [earlier]],
-])('of two who list a key at one moment both are listed, %s [OPEN-235]', async (_, before) => {
+])('lists both keys of two concurrent changes, %s [OPEN-235]', async (_, before) => {
   const store = folderStore(shop.store.place)
   for (const key of before) await allowKey(store, order, wanted(key))
   let isFirst = true

@@ -27,7 +27,7 @@ const to = (name: string, version: string) => promote(shop.store, order, [{ name
 const publishA = (version: string, more = {}) =>
   shop.publish('mf-a', createRemoteBuild('mf-a', version, more), { as: version })
 
-test('a pointer is moved and moved back, each rollback one further, without a build', async () => {
+test('moves a pointer, and rolls it back one promotion at a time', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await publishA(version)
     await to('mf-a', version)
@@ -45,15 +45,15 @@ test('a pointer is moved and moved back, each rollback one further, without a bu
   ])
 })
 
-test('an older version than what is served is refused, unless it is meant', async () => {
+test('refuses an older version unless it is confirmed', async () => {
   for (const version of ['1.9.0', '1.10.0']) await publishA(version)
   await to('mf-a', '1.10.0')
-  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than what is served')
+  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than the served version')
   await promote(shop.store, { ...order, allowsOlder: true }, [{ name: 'mf-a', version: '1.9.0' }])
   expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
 })
 
-test('what is not published is refused, with what there is', async () => {
+test('refuses an unpublished version and names published ones', async () => {
   await publishA('1.0.0')
   await shop.store.create('mf-a/1.0.1/main.0a1b2c3d.js', Buffer.from('never finished'))
   await expect(to('mf-a', '1.0.1')).rejects.toMatchObject({ grounds: { found: 'The store has 1.0.0.' } })
@@ -61,7 +61,7 @@ test('what is not published is refused, with what there is', async () => {
   await expect(to('mf-a', '../1.0.0')).rejects.toThrow('is not a valid version')
 })
 
-test('a remote for a later contract never replaces one that fits; with its shell it goes, in one step', async () => {
+test('promotes a remote for a later contract only together with its shell', async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   await publishA('2.0.0', { contract: '4.0' })
@@ -74,7 +74,7 @@ test('a remote for a later contract never replaces one that fits; with its shell
   expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
 })
 
-test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
+test('refuses a shell without a name that a live remote uses', async () => {
   await shop.publish('shell', createShellBuild('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }), {
     as: '1.1.0',
   })
@@ -89,7 +89,7 @@ test('a shell that has lost a name which a live remote uses is refused, and the 
   expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
 })
 
-test('a shell that names the remote which it stops is promoted, and the next shells too', async () => {
+test('promotes a shell that stops a remote, and later shells', async () => {
   const withoutTable = { provides: { '@portal/ui': { Button: '3.0' } } }
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
@@ -101,7 +101,7 @@ test('a shell that names the remote which it stops is promoted, and the next she
   for (const version of ['1.1.0', '1.2.0']) await publishA(version, usesOf('Table'))
   await to('mf-a', '1.1.0')
   const stopping = { ...order, stops: ['mf-a'] }
-  await expect(promote(shop.store, stopping, [{ name: 'mf-a', version: '1.2.0' }])).rejects.toThrow('but a new shell')
+  await expect(promote(shop.store, stopping, [{ name: 'mf-a', version: '1.2.0' }])).rejects.toThrow('Only a new shell')
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: { todo: expect.stringContaining('--stops mf-a') },
   })
@@ -114,7 +114,7 @@ test('a shell that names the remote which it stops is promoted, and the next she
   await expect(to('mf-a', '1.2.0')).rejects.toThrow('does not fit')
 })
 
-test('a shell in which a name broke stops the remotes of before that use it, and no others [OPEN-254]', async () => {
+test('refuses a shell with a changed name only for remotes built before that use it [OPEN-254]', async () => {
   const provides = (since: string) => ({ provides: { '@portal/ui': { Button: '3.0', Table: since } } })
   await shop.serve('shell', '1.1.0', createShellBuild('1', provides('3.0')))
   await publishA('1.0.0', usesOf('Table'))
@@ -136,7 +136,7 @@ test('a shell in which a name broke stops the remotes of before that use it, and
   })
 })
 
-test('an address that another has claimed since the publication is refused, both named', async () => {
+test('refuses an address that another remote has claimed since, and names both', async () => {
   const routes = [{ path: '/pets', access: 'staff', chunk: 'screen' }]
   await publishA('1.0.0', { routes })
   await shop.publish('mf-b', createRemoteBuild('mf-b', 'b', { routes }))
@@ -144,7 +144,7 @@ test('an address that another has claimed since the publication is refused, both
   await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: expect.stringMatching(/mf-b.*mf-a/) } })
 })
 
-test("another team's damaged release does not stop mine", async () => {
+test("promotes a remote beside another team's damaged release", async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   writeFileSync(path.join(shop.root, 'store/mf-a/1.0.0/release-manifest.json'), '{"half')
@@ -152,7 +152,7 @@ test("another team's damaged release does not stop mine", async () => {
   expect((await to('mf-b', '1.0.0'))?.pointers).toMatchObject({ 'mf-b': '1.0.0' })
 })
 
-test('a rollback to what was dropped is refused', async () => {
+test('refuses a rollback to a version that gc removed', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await publishA(version)
     await to('mf-a', version)
@@ -161,7 +161,7 @@ test('a rollback to what was dropped is refused', async () => {
   await expect(rollback(shop.store, order, 'mf-a')).rejects.toThrow('mf-a 1.0.0 is not published')
 })
 
-test('of two at once with one package one wins and the other is told by whom; two packages both go', async () => {
+test('makes one of two concurrent steps of a package, and both steps of two packages', async () => {
   for (const version of ['1.0.0', '1.1.0']) await publishA(version)
   await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   const people = ['1.0.0', '1.1.0'].map((version) =>

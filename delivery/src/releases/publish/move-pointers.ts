@@ -15,7 +15,7 @@ import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './step'
 
-/** An order to promote, with what would be refused unless it is meant. */
+/** A request to promote, with confirmations of unusual promotions. */
 interface PromotionRequest extends StepRequest {
   readonly allowsOlder?: boolean
   readonly allowsDev?: boolean | undefined
@@ -23,10 +23,7 @@ interface PromotionRequest extends StepRequest {
   readonly stops?: readonly string[] | undefined
 }
 
-/**
- * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
- * points to is refused, unless it is meant.
- */
+/** Promotes these versions in one step; null if the channel has them. Throws a refusal for versions that do not fit. */
 export async function promote(
   store: ReleaseStore,
   order: PromotionRequest,
@@ -46,20 +43,17 @@ export async function promote(
   })
 }
 
-/** Only a new shell stops remotes. */
+/** Refuses `--stops` without a new shell. */
 function checkStops(changes: readonly Change[], stops: readonly string[] | undefined): void {
   if (!stops || changes.some(({ name }) => name === SHELL)) return
-  throw new Refusal('Nothing but a new shell stops a remote.', {
+  throw new Refusal('Only a new shell can stop a remote.', {
     expected: 'A promotion of the shell.',
     found: `${changes.map(({ name }) => name).join(', ') || 'No change'}, with --stops ${stops.join(',')}.`,
-    todo: 'Leave --stops away. A remote is taken out with "portal remove".',
+    todo: 'Leave out --stops. To take a remote out of the channel, use "portal remove".',
   })
 }
 
-/**
- * Points a channel back to what it pointed to before this package was promoted. Where it has a canary, that alone goes:
- * all get what the others have.
- */
+/** Rolls a package back to its version before the last promotion. If it has a canary, only the canary ends. */
 export async function rollback(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
   return makeStep(store, order, async (moves) => {
@@ -75,22 +69,22 @@ export async function rollback(store: ReleaseStore, order: StepRequest, name: st
 
 const noEarlierVersion = (name: string, from: string | null, channel: string) =>
   new Refusal(`${name} cannot be rolled back in the channel ${channel}.`, {
-    expected: 'A version that the channel pointed to before.',
+    expected: 'An earlier version in the channel.',
     found:
       from === null
         ? `${name} was never promoted there.`
-        : `${from} is the first one, or all before it were rolled back or removed.`,
+        : `${from} is the first version, or earlier ones were rolled back or removed.`,
     todo: `Look at "portal history ${name}", or promote a version.`,
   })
 
-/** Takes a remote out of a channel, with its canary: no page knows it any more. A rollback brings it back. */
+/** Takes a remote and its canary out of a channel. A rollback restores it. */
 export async function removeRemote(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
   if (name === SHELL) {
     throw new Refusal('The shell cannot be removed.', {
-      expected: 'A remote: without a shell there is no page.',
+      expected: 'A remote. No page works without the shell.',
       found: `${name}.`,
-      todo: 'Promote another version of it, or roll it back.',
+      todo: 'Promote another version of the shell, or roll it back.',
     })
   }
   return makeStep(store, order, async (moves) => {

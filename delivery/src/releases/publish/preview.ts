@@ -7,22 +7,18 @@ import { checkName, checkVersion, SHELL, quoteInput } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { checkPublished, makeStep, type StepRequest } from './step'
 
-/** How long a preview lasts that nobody ends. */
 export const PREVIEW_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 interface PreviewRequest {
   readonly name: string
   readonly version: string
-  /** What it is called, such as `pr-12`. */
+  /** Name of the preview, such as `pr-12`. */
   readonly as: string
-  /** Ids of the user pool; none: those that it has already. */
+  /** Ids in the user pool; empty keeps the preview's users. */
   readonly users: readonly string[]
 }
 
-/**
- * Gives a version of a remote to the users of a list, beside what all others have [OPEN-276]; of a remote that nobody
- * else has a version of, too: they alone know of it [OPEN-302].
- */
+/** Creates or renews a preview of a remote [OPEN-276], also of a remote that the channel lacks [OPEN-302]. */
 export async function createPreview(
   store: ReleaseStore,
   order: StepRequest,
@@ -47,7 +43,7 @@ export async function createPreview(
   })
 }
 
-/** Ends a preview: its users get what all others have. null where there is none. */
+/** Ends a preview; null if there is none. Its users get the channel's version again. */
 export async function endPreview(
   store: ReleaseStore,
   order: StepRequest,
@@ -64,12 +60,12 @@ export async function endPreview(
   })
 }
 
-/** The preview of this name, which may be no other remote's. */
+/** The remote's preview of this name. Throws a refusal if another remote has it. */
 function findOwnPreview({ previews = {} }: ChannelState, name: string, as: string) {
   const known = Object.hasOwn(previews, as) ? previews[as] : undefined
   if (!known || known.name === name) return known
-  throw new Refusal(`The preview ${as} is one of ${known.name}.`, {
-    expected: `A name that no other remote's preview has, such as ${name.slice(3)}-${as}.`,
+  throw new Refusal(`The preview ${as} belongs to ${known.name}.`, {
+    expected: `A name without a preview of another remote, such as ${name.slice(3)}-${as}.`,
     found: `${known.name} ${known.version}.`,
     todo: 'Choose another name.',
   })
@@ -77,8 +73,8 @@ function findOwnPreview({ previews = {} }: ChannelState, name: string, as: strin
 
 function checkPreviewName(as: string): void {
   if (PREVIEW_NAME.test(as)) return
-  throw new Refusal(`${quoteInput(as)} is no name of a preview.`, {
-    expected: 'Small letters, digits and hyphens, at most 80, such as pr-12.',
+  throw new Refusal(`${quoteInput(as)} is not a valid preview name.`, {
+    expected: 'At most 80 lowercase letters, digits and hyphens, such as pr-12.',
     found: `${quoteInput(as)}.`,
     todo: 'Choose another name.',
   })
@@ -89,7 +85,7 @@ function checkUserCount(as: string, count: number): void {
   throw new Refusal(`The preview ${as} has ${count === 0 ? 'no' : 'too many'} users.`, {
     expected: `From 1 to ${MAX_PREVIEW_USERS} ids of the user pool, separated by commas: each user's "sub" there.`,
     found: `${count}.`,
-    todo: count === 0 ? 'Name them by --for or PREVIEW_USERS.' : 'Name fewer, or promote it by --percent.',
+    todo: count === 0 ? 'Name users with --for or PREVIEW_USERS.' : 'Name fewer users, or promote it with --percent.',
   })
 }
 
@@ -97,16 +93,16 @@ function checkLimits(state: ChannelState, { name, as }: Pick<PreviewRequest, 'na
   const others = activePreviews(state, now).filter(([other]) => other !== as)
   const fault = findPreviewLimitFault([...others.map(([, other]) => other.name), name])
   if (!fault) return
-  throw new Refusal('There are too many previews.', {
+  throw new Refusal('The channel has too many previews.', {
     expected: fault.expected,
     found: others.map(([other, one]) => `${other} of ${one.name}`).join(', '),
-    todo: 'End one: portal preview <remote> --as <name> --end.',
+    todo: 'End one of them: portal preview <remote> --as <name> --end.',
   })
 }
 
 const shellHasNoPreview = () =>
-  new Refusal('The shell has no preview.', {
-    expected: 'A remote: the shell stands in the page before anybody knows whose page it is.',
+  new Refusal('The shell cannot have a preview.', {
+    expected: 'A remote. A page loads the shell before it knows its user.',
     found: SHELL,
-    todo: 'Try it in a portal of your own.',
+    todo: 'Test the shell in a portal of your own.',
   })

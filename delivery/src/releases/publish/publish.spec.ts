@@ -29,7 +29,7 @@ const refusal = (found: RegExp | string) =>
 
 const files = (version: string) => readdirSync(path.join(shop.root, 'store', 'mf-a', version)).toSorted()
 
-test('a build is put into the store: its files, what was compressed of them, its document last', async () => {
+test('stores the files of a build and their compressed forms, then its document', async () => {
   const folder = shop.write(createRemoteBuild('mf-a', 'one'))
   for (const file of ['picture.0a1b2c3d.svg.br', 'remoteEntry.map', 'standalone.json', '.chunks.json']) {
     writeFileSync(path.join(folder, file), '{}')
@@ -43,7 +43,7 @@ test('a build is put into the store: its files, what was compressed of them, its
   expect((await readRelease(shop.store, 'mf-a', '1.0.0'))?.files).toHaveProperty(['picture.0a1b2c3d.svg'])
 })
 
-test('the same version with the same bytes is a no-op, with others it is refused and stays', async () => {
+test('accepts a version again with the same bytes, and refuses other bytes', async () => {
   const first = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
   const again = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { by: 'bob' })
   expect(again).toEqual({ release: first.release, wasThere: true })
@@ -56,7 +56,7 @@ test('the same version with the same bytes is a no-op, with others it is refused
   expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toEqual(first.release)
 })
 
-test('a version of its own for each content: the same again, another for a changed one', async () => {
+test('derives a dev version from the content', async () => {
   const versionOf = async (text: string) =>
     (await shop.publish('mf-a', createRemoteBuild('mf-a', text), { isDev: true })).release.version
   const [one, two, again] = [await versionOf('one'), await versionOf('two'), await versionOf('one')]
@@ -64,7 +64,7 @@ test('a version of its own for each content: the same again, another for a chang
   expect([two === one, again === one]).toEqual([false, true])
 })
 
-describe('is refused', () => {
+describe('refuses', () => {
   const { integrity: whole } = createRemoteBuild('mf-a', 'one').manifest
   const { 'picture.0a1b2c3d.svg': _, ...withoutPicture } = whole
   const standalone = {
@@ -78,11 +78,11 @@ describe('is refused', () => {
   }
   test.each<[string, Parameters<typeof createRemoteBuild>[2], RegExp]>([
     ['another package', { name: 'mf-b' }, /manifest belongs to mf-b/],
-    ['a version that is none', { version: '1.0' }, /"1\.0", 3 characters/],
+    ['an invalid version', { version: '1.0' }, /"1\.0", 3 characters/],
     ['a base elsewhere', { base: 'https://evil.test/' }, /base is not \/remotes\/mf-a\//],
     ['an entry elsewhere', { entry: 'https://evil.test/entry.0a1b2c3d.js' }, /invalid file names/],
     ['an entry above', { entry: '../entry.0a1b2c3d.js' }, /invalid file names/],
-    ['an entry that is missing', { entry: 'entry.0a1b2c3d.js' }, /missing files: "entry/],
+    ['a missing entry', { entry: 'entry.0a1b2c3d.js' }, /missing files: "entry/],
     ['a link elsewhere', { navigation: [{ label: 'A', to: '//evil.test', place: 'main', order: 1 }] }, /evil/],
     ['an address that climbs', { routes: [{ path: '/a/../admin', access: 'staff', chunk: 'screen' }] }, /admin/],
     [
@@ -90,23 +90,23 @@ describe('is refused', () => {
       { sources: { connect: ["https://a.test; script-src 'unsafe-inline'"] } },
       /invalid origins/,
     ],
-    ['a slot of no possible name', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
+    ['an invalid name of a slot', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
     [
       'a slot twice',
       { slots: [1, 2].map(() => ({ name: 'Basement', chunk: 'screen' })) },
       /fills the slot Basement twice/,
     ],
-    ['a field that nobody knows', { basement: true }, /basement/],
-    ['a contract that is no version', { contract: '^3.0.0' }, /contract: /],
-    ['a name that is none', usesOf('Button\u001b[2J'), /uses\.shared\.@portal\/ui\.0/],
+    ['an unknown field', { basement: true }, /basement/],
+    ['an invalid contract version', { contract: '^3.0.0' }, /contract: /],
+    ['an invalid name', usesOf('Button\u001b[2J'), /uses\.shared\.@portal\/ui\.0/],
     [
       'a call that is none',
       { uses: { ...usesOf().uses, endpoints: ['GET https://evil.test/'] } },
       /uses\.endpoints\.0/,
     ],
-    ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
-    ['a list of no hashes', { integrity: {} }, /no hash at all/],
-    ['no list', { integrity: undefined }, /integrity/],
+    ['a manifest without used names', { uses: undefined }, /does not list the names that it uses/],
+    ['an empty list of hashes', { integrity: {} }, /no hash at all/],
+    ['no list of hashes', { integrity: undefined }, /integrity/],
     [
       'hashes of other files',
       { integrity: { 'main.0a1b2c3d.js': integrityOf('') } },
@@ -120,8 +120,8 @@ describe('is refused', () => {
       { standalone: { ...standalone, entry: Object.keys(whole) } },
       /without a hash in the manifest: "screen/,
     ],
-    ["the version of a developer's own build", { version: '1.0.0-override' }, /ends in -override/],
-    ['a chunk that it does not have', { routes: [{ path: '/a', access: 'staff', chunk: 'none' }] }, /"none"/],
+    ["the version of a developer's build", { version: '1.0.0-override' }, /ends in -override/],
+    ['a missing chunk', { routes: [{ path: '/a', access: 'staff', chunk: 'none' }] }, /"none"/],
     [
       'a call elsewhere',
       { routes: [{ path: '/a', access: 'staff', chunk: 'screen', early: [{ path: '//evil.test' }] }] },
@@ -135,29 +135,29 @@ describe('is refused', () => {
 
   test.each([
     ['without the names that it provides', { provides: undefined }, /provides/],
-    ['that does not tell since when its names are', { provides: { '@portal/ui': ['Button'] } }, /received "Button"/],
+    ['without the contracts of its names', { provides: { '@portal/ui': ['Button'] } }, /received "Button"/],
     ['without its slots', { slotsSince: undefined }, /slotsSince/],
-    ['of which a name is since no version', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
+    ['with an invalid contract of a name', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
   ])('a shell %s [OPEN-254]', async (_, more, found) => {
     await expect(shop.publish('shell', createShellBuild('one', more))).rejects.toEqual(refusal(found))
   })
 
-  test('a file that is not the one of the manifest', async () => {
+  test('a file that differs from the manifest', async () => {
     const built = createRemoteBuild('mf-a', 'one')
     const [entry = ''] = Object.keys(built.files)
     await expect(shop.publish('mf-a', { ...built, files: { ...built.files, [entry]: 'changed' } })).rejects.toEqual(
-      refusal(/not those of the manifest: remoteEntry/),
+      refusal(/differ from the manifest: remoteEntry/),
     )
   })
 
-  test('a file whose name tells nothing of its content', async () => {
+  test('a file name without a hash', async () => {
     const built = createRemoteBuild('mf-a', 'one')
     await expect(shop.publish('mf-a', { ...built, files: { ...built.files, 'logo.svg': '' } })).rejects.toEqual(
       refusal(/logo\.svg/),
     )
   })
 
-  test('other bytes under a name that is published', async () => {
+  test('other bytes under a published file name', async () => {
     await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
     const next = createRemoteBuild('mf-a', 'two', { version: '1.0.1' })
     const other = '<svg id="2"/>'
@@ -172,7 +172,7 @@ describe('is refused', () => {
     await expect(shop.publish('mf-a', changed)).rejects.toEqual(refusal('Other bytes'))
   })
 
-  test("an address of another remote that is live, both owners named; its owner's next version has it on", async () => {
+  test('an address of another live remote, but not of its own earlier version', async () => {
     const routes = [{ path: '/pets/:id', access: 'staff', chunk: 'screen' }]
     await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'one', { routes }))
     await expect(shop.publish('mf-b', createRemoteBuild('mf-b', 'one', { routes }))).rejects.toEqual(
@@ -183,7 +183,7 @@ describe('is refused', () => {
     )
   })
 
-  test('a name that the live shell of the same contract lacks; not one for another contract, or with its shell', async () => {
+  test('a name that the live shell lacks, unless the remote needs a later contract or comes with its shell', async () => {
     await shop.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
     const publishWith = (version: string, more: object, together: string[] = []) =>
       shop.publish('mf-a', createRemoteBuild('mf-a', version, { ...usesOf('Gone'), ...more }), {
@@ -201,20 +201,20 @@ describe('is refused', () => {
 
   test.each([
     ['half a manifest', '{"name": "mf-a", "rou', /not valid JSON/],
-    ['an empty one', '', /not valid JSON/],
-    ['another kind', '[1]', /version|""/],
+    ['an empty manifest', '', /not valid JSON/],
+    ['a manifest of another kind', '[1]', /version|""/],
   ])('%s', async (_, text, found) => {
     const from = shop.write(createRemoteBuild('mf-a', 'one'))
     writeFileSync(path.join(from, 'remote-manifest.json'), text)
     await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
   })
 
-  test('a folder without a build, one that is not there, and a name that is none', async () => {
+  test('a folder without a build, a missing folder and an invalid name', async () => {
     const empty = path.join(shop.root, 'empty')
     mkdirSync(empty)
     for (const from of [empty, path.join(shop.root, 'none')]) {
       await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(
-        refusal('not there'),
+        refusal('does not exist'),
       )
     }
     await expect(shop.publish('__proto__', createRemoteBuild('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))

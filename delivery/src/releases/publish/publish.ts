@@ -10,17 +10,17 @@ export interface Publication {
   readonly name: string
   /** The folder of a finished build. */
   readonly from: string
-  /** The version; without one the manifest's, which is that of the package.json. */
+  /** The version; without it that of the manifest, which comes from the package.json. */
   readonly as?: string | undefined
-  /** Where browsers find its files; without one at the web server, which has them anyway. */
+  /** URL of its files; without it the web server's. */
   readonly base?: string | undefined
-  /** Origins at which that may be. */
+  /** Accepted origins of `base`. */
   readonly origins?: readonly string[]
-  /** Make the version of the content, so that every build has one of its own. */
+  /** Derive the version from the content, so that each build has its own. */
   readonly isDev?: boolean
-  /** Whose addresses must not be claimed again. */
+  /** Channel whose packages must not conflict with this one. */
   readonly channel: string
-  /** Packages that are promoted in one step with this one: they may give it an address. */
+  /** Packages that the same step promotes. They may hand over addresses. */
   readonly together?: readonly string[]
   readonly by: string
   readonly now: Date
@@ -28,11 +28,11 @@ export interface Publication {
 
 export interface PublishResult {
   readonly release: StoredRelease
-  /** It was there already, with the same bytes: nothing was written. */
+  /** The store had it with the same bytes. Nothing was written. */
   readonly wasThere: boolean
 }
 
-/** Puts a finished build into the store, once and for good. Refuses what no web server could serve. */
+/** Publishes a finished build. Throws a refusal for a build that web servers could not serve. */
 export async function publish(store: ReleaseStore, publication: Publication): Promise<PublishResult> {
   const { name } = publication
   checkName(name)
@@ -50,8 +50,8 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
 }
 
 /**
- * What is to be published. The digest is over what browsers get; the version stands beside it, and what was compressed,
- * which another version of the compressor makes otherwise of the same.
+ * The document of a publication. Its digest covers what browsers get, without version and compressed forms: another
+ * compressor may produce other bytes.
  */
 function createRelease({ manifest, files, compressed }: BuildOutput, publication: Publication): StoredRelease {
   const { name, as, isDev, by, now, base } = publication
@@ -76,21 +76,21 @@ function createRelease({ manifest, files, compressed }: BuildOutput, publication
   }
 }
 
-/** Somebody published it in the same moment. */
+/** Reads the release that another publisher wrote first. */
 async function readConcurrentRelease(store: ReleaseStore, release: StoredRelease): Promise<PublishResult> {
   const other = await readRelease(store, release.name, release.version)
   return { release: requireSameContent(other ?? release, release), wasThere: true }
 }
 
-/** The release that is there, when it is the same. */
+/** Returns the stored release. Throws a refusal if its content differs. */
 function requireSameContent(there: StoredRelease, release: StoredRelease): StoredRelease {
   if (there.digest === release.digest) return there
   const names = [...new Set([...Object.keys(there.files), ...Object.keys(release.files)])]
   const differ = names.filter((file) => there.files[file] !== release.files[file])
   throw new Refusal(`${release.name} ${release.version} is published already, with other content.`, {
-    expected: `The same bytes as those that ${there.by} published at ${there.publishedAt}: a version never changes.`,
+    expected: `The bytes that ${there.by} published at ${there.publishedAt}. A version never changes.`,
     found:
       differ.length > 0 ? `${differ.length} files differ, ${differ.slice(0, 3).join(', ')}.` : 'Its manifest differs.',
-    todo: `Raise the version in ${release.name}/package.json, or publish under another one with --as.`,
+    todo: `Raise the version in ${release.name}/package.json, or name another version with --as.`,
   })
 }

@@ -17,22 +17,25 @@ import { isDevVersion, isOlderVersion } from '../documents/version-order'
 import { Refusal } from '../documents/refusal'
 import { findRelease } from '../documents/stored-release'
 
-/** Who makes a step, where and when. */
+/** Channel, author and time of a step. */
 export interface StepRequest {
   readonly channel: string
   readonly by: string
   readonly now: Date
-  /** Calls that the API serves; undefined: they are not compared. */
+  /** Calls of the API; undefined: calls are not compared. */
   readonly serves?: readonly string[] | undefined
 }
 
-/** How often somebody else may be faster, with other packages, before this one gives up. */
+/** Attempts before giving up against steps of other packages. */
 const MAX_TRIES = 20
 
-/** What a step is to do; no changes: nothing is to be done. */
+/** A planned step. Without changes no step is made. */
 export type StepPlan = Pick<Move, 'kind' | 'changes' | 'stops' | 'reason'>
 
-/** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
+/**
+ * Plans a step, checks it and writes it. After a concurrent step it plans again. Throws a refusal if that step moved the
+ * same packages. Returns null without changes.
+ */
 export async function makeStep(
   store: ReleaseStore,
   { channel, by, now, serves }: StepRequest,
@@ -40,7 +43,7 @@ export async function makeStep(
 ): Promise<Move | null> {
   checkChannelName(channel)
   let moves = await readMoves(store, channel)
-  const seen = moves.at(-1)?.number ?? 0
+  const start = moves.at(-1)?.number ?? 0
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const planned = await plan(moves)
     const { changes } = planned
@@ -49,16 +52,16 @@ export async function makeStep(
     await store.checkRights?.(...moveDocument(channel, move))
     if (await writeStep(store, moves, move, () => writeMove(store, channel, move), serves)) return move
     moves = await readMoves(store, channel)
-    checkNoConcurrentMove(moves, seen, changes, channel)
+    checkNoConcurrentMove(moves, start, changes, channel)
   }
-  throw new Refusal(`The channel ${channel} is moved all the time.`, {
-    expected: 'A moment without other moves.',
-    found: `${MAX_TRIES} moves by others while this one was made.`,
+  throw new Refusal(`Other steps of the channel ${channel} prevented this one.`, {
+    expected: 'No concurrent steps.',
+    found: `${MAX_TRIES} steps by others. Nothing of this step was written.`,
     todo: 'Try again.',
   })
 }
 
-/** Makes the next step after these, where it fits; false where somebody else was faster, and nothing has changed. */
+/** Checks a step and writes it with `write`. Returns false if another step has its number. */
 export async function writeStep(
   store: ReleaseStore,
   moves: readonly Move[],
@@ -70,62 +73,63 @@ export async function writeStep(
   return withReleases(store, move, write)
 }
 
-/** Writes a step while all that it points to anew is in the store, and nobody may remove it. */
+/** Writes a step while leases protect its versions from `portal gc`. */
 function withReleases(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
-  const anew = kind === 'withdraw' || kind === 'held' ? [] : changes
-  const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
+  const additions = kind === 'withdraw' || kind === 'held' ? [] : changes
+  const versions = additions.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
   return withLeases(store, versions, async () => {
     for (const { name, version } of versions) await checkPublished(store, name, version)
     return write()
   })
 }
 
+/** Refuses a step whose packages another step has moved since the step `start`. */
 function checkNoConcurrentMove(
   moves: readonly Move[],
-  seen: number,
+  start: number,
   changes: readonly Change[],
   channel: string,
 ): void {
   const other = findMoveSince(
     moves,
-    seen,
+    start,
     changes.map(({ name }) => name),
   )
   if (!other) return
   const theirs = other.changes.map(({ name, from, to }) => `${name} from ${from ?? 'nothing'} to ${to ?? 'nothing'}`)
-  throw new Refusal(`Somebody else moved the channel ${channel} in the same moment.`, {
-    expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as it was when this began.`).join(' '),
-    found: `${other.by} moved ${theirs.join(', ')} at ${other.at}.`,
-    todo: 'Nothing of yours was done. Look at "portal status", and decide again.',
+  throw new Refusal(`Another step moved the same package of the channel ${channel} first.`, {
+    expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as at the start.`).join(' '),
+    found: `${other.by} moved ${theirs.join(', ')} at ${other.at}. Your step was not made.`,
+    todo: 'Look at "portal status", and decide again.',
   })
 }
 
-/** Refuses to go back by a promotion. */
+/** Refuses to promote an older version than the channel's. */
 export function checkNewer(changes: readonly Change[]): void {
   const back = changes.find(({ from, to }) => from !== null && to !== null && isOlderVersion(to, from))
   if (!back) return
-  throw new Refusal(`${back.name} ${back.to} is older than what is served.`, {
+  throw new Refusal(`${back.name} ${back.to} is older than the served version.`, {
     expected: `A version after ${back.from}.`,
     found: `${back.to}.`,
-    todo: `Go back with "portal rollback ${back.name}", or say --older if this version is meant.`,
+    todo: `Go back with "portal rollback ${back.name}", or confirm this version with --older.`,
   })
 }
 
-/** The channel that users have, unless another is set. */
+/** The default channel of users. */
 export const LIVE_CHANNEL = 'live'
 
-/** Refuses to give users a developer's own build, as a whole or as a canary, unless it is meant [OPEN-199]. */
+/** Refuses a developer's build in the channel of users, also as a canary [OPEN-199]. */
 export function checkNoDevVersion(changes: readonly Change[], channel: string): void {
   const own = changes.find(({ to }) => to !== null && isDevVersion(to))
   if (channel !== LIVE_CHANNEL || !own) return
-  throw new Refusal(`${own.name} ${own.to} is a developer's own build.`, {
-    expected: `A version of a release in the channel ${channel}, such as 1.4.0.`,
-    found: `${own.to}, which was made of what lay in somebody's folder.`,
-    todo: 'Publish it under a version of its own, try it in another channel, or say --dev if this build is meant.',
+  throw new Refusal(`${own.name} ${own.to} is a developer's build.`, {
+    expected: `A release version in the channel ${channel}, such as 1.4.0.`,
+    found: `${own.to}, built from a developer's working folder.`,
+    todo: 'Publish it under a release version, test it in another channel, or confirm this build with --dev.',
   })
 }
 
-/** Refuses a version that is not in the store, with those that are. */
+/** Refuses a version that the store lacks, and names published ones. */
 export async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
   if (await findRelease(store, name, version)) return
   const there = await listLatestVersions(store, name)
@@ -136,7 +140,7 @@ export async function checkPublished(store: ReleaseStore, name: string, version:
   })
 }
 
-/** The versions that were published last, the newest first. */
+/** The five latest published versions, newest first. */
 async function listLatestVersions(store: ReleaseStore, name: string): Promise<string[]> {
   const versions = await store.list(name)
   const releases = await Promise.all(versions.map((version) => findRelease(store, name, version)))
@@ -147,7 +151,7 @@ async function listLatestVersions(store: ReleaseStore, name: string): Promise<st
     .map(({ version }) => version)
 }
 
-/** Refuses what does not fit after the move and did before. The step may name remotes that it stops. */
+/** Refuses a step that causes new faults, except in remotes that it stops. */
 async function checkCompatibility(
   store: ReleaseStore,
   before: ChannelState,
@@ -157,34 +161,34 @@ async function checkCompatibility(
   const known = await findStateFaults(store, before, serves)
   const moved = new Set(move.changes.map(({ name }) => name))
   const knownWords = new Set(known.map(({ reason }) => reason))
-  // The reason names the shell's version, so a remote that was stopped before has a new reason now.
+  // Reasons name the shell's version, so a remote that was already stopped has a new reason now.
   const stopped = new Set([...known.map(({ name }) => name).filter((name) => !moved.has(name)), ...(move.stops ?? [])])
   const all = await findStateFaults(store, move, serves, previewPointers(move))
   const found = all.filter(({ name, reason }) => !knownWords.has(reason) && !stopped.has(name))
   if (found.length === 0) return
-  throw new Refusal(`${describeTargets(move)} does not fit what the channel points to.`, {
+  throw new Refusal(`${describeTargets(move)} does not fit the other packages of the channel.`, {
     expected: FIT_REQUIREMENTS,
     found: `${[...new Set(found.map(({ reason }) => reason))].join('; ')}.`,
     todo: moved.has(SHELL) ? KEEP_THE_NAME + describeStopOption(found) : PROMOTE_TOGETHER,
   })
 }
 
-const describeTargets = ({ changes }: Move) => changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
+const describeTargets = ({ changes }: Move) => changes.map(({ name, to }) => `${name} ${to ?? 'removed'}`).join(', ')
 
-const PROMOTE_TOGETHER = 'Promote what belongs together in one command, or publish a version that fits.'
+const PROMOTE_TOGETHER = 'Promote packages that depend on each other in one command, or publish a version that fits.'
 const KEEP_THE_NAME = 'Keep the old name beside the new one until no remote uses it, or promote both in one command.'
 
-/** How a shell is promoted all the same; only the remotes of other teams can be stopped. */
+/** Names the option that promotes the shell in spite of broken remotes. */
 function describeStopOption(found: readonly PackageFault[]): string {
   const names = [...new Set(found.map(({ name }) => name))].filter((name) => name !== SHELL)
-  return names.length > 0 ? ` To serve earlier versions of them until then: --stops ${names.join(',')}` : ''
+  return names.length > 0 ? ` To serve their earlier versions until then: --stops ${names.join(',')}` : ''
 }
 
-/** The page of a preview that is made: one that was made before is in nobody's way. */
+/** The combination of a new preview. Existing previews block no step. */
 const previewPointers = ({ kind, changes, pointers }: Move): Pointers[] =>
   kind === 'preview' ? changes.map(({ name, to }) => ({ ...pointers, [name]: to ?? '' })) : []
 
-/** All that does not fit on some page. */
+/** Faults in any combination of versions of this state. */
 async function findStateFaults(
   store: ReleaseStore,
   state: ChannelState,

@@ -30,14 +30,14 @@ const there = () => shop.store.list('mf-a/1.0.0')
 const filesOf = (text: string) =>
   [...Object.keys(createRemoteBuild('mf-a', text).files), 'release-manifest.json'].toSorted()
 
-test('a number under which a key has published that may not is free for the owner, and nothing of it stays [OPEN-237]', async () => {
+test('frees a version that a key without rights published, and deletes its files [OPEN-237]', async () => {
   expect((await publishBy(owner, 'good')).wasThere).toBe(false)
   expect(await there()).toEqual(filesOf('good'))
   expect((await publishBy(owner, 'good')).wasThere).toBe(true)
   await expect(publishBy(owner, 'other')).rejects.toThrow('is published already, with other content')
 })
 
-test('nobody else takes it away: not an unlisted key, and not by a list in a file [OPEN-237]', async () => {
+test('keeps that version for an unlisted key and with a key list in a file [OPEN-237]', async () => {
   await expect(publishBy(thief, 'again')).rejects.toThrow('Your key may not publish or promote mf-a')
   await expect(publishBy(owner, 'good', { hasStoredKeyList: false })).rejects.toThrow(
     'signed by a key that may not publish',
@@ -45,17 +45,17 @@ test('nobody else takes it away: not an unlisted key, and not by a list in a fil
   expect(await there()).toEqual(filesOf('planted'))
 })
 
-test('what was changed may be a damaged release of the owner, and stays [OPEN-237]', async () => {
+test('keeps a release with an invalid signature, which the owner may have published [OPEN-237]', async () => {
   const file = path.join(shop.store.place, 'mf-a/1.0.0/release-manifest.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"ann"', '"bob"'))
   await expect(publishBy(owner, 'good')).rejects.toThrow('has an invalid signature')
   expect(await there()).toEqual(filesOf('planted'))
 })
 
-test('while somebody is at it, it stays, which is said [OPEN-237]', async () => {
+test('keeps a version in use, and says so [OPEN-237]', async () => {
   const store = folderStore(shop.store.place)
   await withLeases(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
-    await expect(publishBy(owner, 'good')).rejects.toThrow("is in somebody's hands at this moment")
+    await expect(publishBy(owner, 'good')).rejects.toThrow('is in use at this moment')
   })
   expect(await there()).toEqual(filesOf('planted'))
   await publishBy(owner, 'good')
