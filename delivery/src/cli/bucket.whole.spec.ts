@@ -110,7 +110,7 @@ test('a team walks through all of it in a bucket, and two web servers with one f
 test('a bucket that is gone in the middle takes nothing with it; what was never fetched is 503 until it is back', async () => {
   const url = await serveFirst()
   bucket.mode = 'down'
-  await expect.poll(() => err.join()).toContain('What is served stays: ')
+  await expect.poll(() => err.join()).toContain('The served versions stay the same: ')
   expect(err.join()).toContain('the bucket fails')
   expect([await versionAt(url), await fileAt(url, '1.0.0')]).toEqual(['1.0.0', [200, '1.0.0']])
   const picture = () => fetch(`${url}/remotes/mf-a/picture.0a1b2c3d.svg`)

@@ -44,7 +44,7 @@ export async function startReleaseApi(
   let isStopped = false
   const look = () =>
     keys.refresh().catch((error: unknown) => {
-      if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
+      if (!isStopped) log.warn(`The list of keys stays the same: ${messageOf(error)}`)
     })
   const stopLooking = again(look, lookEveryMs)
   return {

@@ -129,7 +129,9 @@ describe('running and starting servers keep the last valid version', () => {
   ])('of a step by %s, also after the next valid step', async (_, key) => {
     await move(key, 'mf-a', '1.1.0')
     const found = await outcome()
-    expect(found).toEqual(stays(/^What is served stays: step 4 of live: .* signed by a key that may not publish mf-a$/))
+    expect(found).toEqual(
+      stays(/^The served versions stay the same: step 4 of live: .* signed by a key that may not publish mf-a$/),
+    )
     const health = await (await createApp(options, found.started).request('/health')).json()
     expect(health.refused).toHaveLength(1)
     await serve(teamB, 'mf-b', '1.1.0')
@@ -166,7 +168,9 @@ describe('a store restored to an earlier state', () => {
     rmSync(inStore('channels/live/00000004.json'))
     await expect
       .poll(() => log)
-      .toEqual([expect.stringMatching(/^What is served stays: .* last step is 3, but this server has read 4/)])
+      .toEqual([
+        expect.stringMatching(/^The served versions stay the same: .* last step is 3, but this server has read 4/),
+      ])
     expect(served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
   })
 
@@ -175,7 +179,9 @@ describe('a store restored to an earlier state', () => {
     await serve(teamA, 'mf-a', '1.1.0')
     await open(openLastStep(file))
     rmSync(inStore('channels/live/00000004.json'))
-    await expect(open(openLastStep(file))).rejects.toThrow(/last step is 3, and 4 was followed.*RELEASE_SEEN/)
+    await expect(open(openLastStep(file))).rejects.toThrow(
+      /last step is 3, but step 4 was already served.*RELEASE_SEEN/,
+    )
     await move(teamA, 'mf-a', '1.1.0')
     expect(served(await open(openLastStep(file)))).toEqual(['mf-a 1.1.0', 'mf-b 1.0.0'])
   })
@@ -188,7 +194,7 @@ test('refuses a signed step that replaces the last known step [OPEN-335]', async
   await open(openLastStep(file))
   rmSync(inStore('channels/live/00000004.json'))
   await move(teamA, 'mf-a', '1.2.0')
-  await expect(open(openLastStep(file))).rejects.toThrow(/step 4 is another one than was followed.*RELEASE_SEEN/)
+  await expect(open(openLastStep(file))).rejects.toThrow(/step 4 differs from the step served before.*RELEASE_SEEN/)
 })
 
 test('creates a key once, readable by its user only', () => {

@@ -10,18 +10,17 @@ import { shellHashes } from '../documents/shell-manifest'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { mapConcurrently } from '../map-concurrently'
 
-/** How long a CDN may take for a file. */
 const TIMEOUT_MS = 10_000
-/** A version is looked for again: all of it where it was not there, its entry where it was. */
+/** Time between two checks of a version: of its entry only if the version was complete, otherwise of all its files. */
 const RECHECK_MS = 30_000
 
-/** What pages are given of a version of the shell or a remote. */
+/** The files of a version of the shell or a remote. */
 interface CdnVersion {
   readonly name: string
   readonly version: string
-  /** Its folder at this server, and at a CDN too. */
+  /** Its folder at this server and at a CDN. */
   readonly folder: string
-  /** The file with which it begins. */
+  /** Its first script. */
   readonly entry: string
   readonly integrity: RemoteEntry['integrity']
 }
@@ -39,27 +38,26 @@ function shellVersion(shell: ShellManifest): CdnVersion {
   return { name: SHELL, version: shell.version, folder: SHELL_BASE, entry, integrity: shellHashes(shell) }
 }
 
-/** Where a CDN gives the files of a version: in a folder of its own, below that in which this server has all. */
+/** URL of a version at a CDN. Unlike this server, the CDN has a folder for each version. */
 const baseAt = (origin: string, { folder, version }: CdnVersion) => `${origin}${folder}${version}/`
 
 interface CdnOptions {
-  /** Whose pages ask for the files. */
+  /** Origin of the pages that load the files. */
   readonly portal: string
   readonly say: (line: string) => void
   readonly ask?: typeof fetch
   readonly recheckMs?: number
 }
 
-/** What was found of a version; `why`: what is in the way of naming the CDN for it. */
+/** Result of a check. `why`: the fault that prevents using the CDN. */
 interface CdnCheck {
   readonly at: number
   readonly why: string | null
 }
 
 /**
- * A CDN in front of the release store's bucket. A page is told of it for a version once every file was found there with
- * the bytes of its hash and the headers that a browser needs; until then, and where one is not, this server gives the
- * files itself [OPEN-271].
+ * A CDN in front of the release store's bucket. Pages load a version from it after a check of all hashes and headers.
+ * Until then, and after a failed check, this server serves the files [OPEN-271].
  */
 export function openCdn(origin: string, { portal, say, ask = fetch, recheckMs = RECHECK_MS }: CdnOptions) {
   const found = new Map<string, CdnCheck>()
@@ -76,36 +74,36 @@ export function openCdn(origin: string, { portal, say, ask = fetch, recheckMs = 
     found.set(key, { at: Date.now(), why })
     if (before?.why === why) return
     revision += 1
-    if (why !== null) say(`${key} is given by this server and not by the CDN (RELEASE_CDN): ${why}`)
+    if (why !== null) say(`This server serves ${key} instead of the CDN (RELEASE_CDN): ${why}`)
   }
   const isDue = (key: string) => {
     const last = found.get(key)
     return !running.has(key) && (!last || Date.now() - last.at > recheckMs)
   }
-  /** Where the CDN has it; undefined where it was not found. Begins to look for one that is new. */
+  /** URL of a version at the CDN; undefined before a successful check. Starts a check that is due. */
   const baseOf = (version: CdnVersion): string | undefined => {
     const key = `${version.name} ${version.version}`
     if (isDue(key)) void checkVersion(version, key)
     return found.get(key)?.why === null ? baseAt(origin, version) : undefined
   }
   return {
-    /** The entry as pages get it. */
+    /** The entry with the CDN as its base, if the CDN has the version. */
     entryOf: (remote: RemoteEntry): RemoteEntry => {
       const base = remote.base === localBase(remote.name) ? baseOf(remoteVersion(remote)) : undefined
       return base === undefined ? remote : { ...remote, base }
     },
-    /** Where pages take the shell's files from; undefined: from this server [OPEN-296]. */
+    /** URL of the shell's files at the CDN; undefined: this server serves them [OPEN-296]. */
     shellBase: (shell: ShellManifest): string | undefined => baseOf(shellVersion(shell)),
-    /** Another number when entries are others than before. */
+    /** Changes when entries change. */
     revision: () => revision,
-    /** Why this version is not named there; null where it is, or was not looked for yet. */
+    /** Why the CDN is not used for a version; null if it is used or not checked yet. */
     why: ({ name, version }: Pick<CdnVersion, 'name' | 'version'>): string | null =>
       found.get(`${name} ${version}`)?.why ?? null,
   }
 }
 export type Cdn = ReturnType<typeof openCdn>
 
-/** The first of these files that is not there as it was published, in words; null when all are. */
+/** The first fault of these files at the CDN, or null. */
 async function findFault(
   base: string,
   files: RemoteEntry['integrity'],
@@ -122,20 +120,20 @@ async function findFault(
   return faults.find((fault) => fault !== null) ?? null
 }
 
-/** As a page asks: from another origin, for any form that is compressed. */
+/** Requests a file as a page of another origin does. */
 const fetchAsPage = (address: string, portal: string, ask: typeof fetch) =>
   ask(address, { headers: { Origin: portal }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 async function findFileFault(answer: Response, file: string, hash: string): Promise<string | null> {
   const content = Buffer.from(await answer.arrayBuffer())
-  if (!answer.ok) return `is answered with ${answer.status}`
-  if (sha384(content) !== hash) return 'is not what was published'
+  if (!answer.ok) return `gets status ${answer.status}`
+  if (sha384(content) !== hash) return 'differs from the published file'
   const header = (name: string) => answer.headers.get(name) ?? 'none'
   const [type = ''] = typeOf(file).split(';')
-  if (!header('content-type').startsWith(type)) return `is told as ${header('content-type')} and not as ${type}`
+  if (!header('content-type').startsWith(type)) return `has the type ${header('content-type')} instead of ${type}`
   if (header('x-content-type-options') !== 'nosniff') return 'has no X-Content-Type-Options: nosniff'
-  // Scripts too: workers never come from a CDN.
+  // Required for scripts too, although workers never come from a CDN.
   if (!header('content-security-policy').includes(FILE_POLICY)) return 'has no Content-Security-Policy of a file'
-  if (header('access-control-allow-origin') !== '*') return 'is for no other origin (Access-Control-Allow-Origin: *)'
+  if (header('access-control-allow-origin') !== '*') return 'has no Access-Control-Allow-Origin: *'
   return null
 }

@@ -27,15 +27,15 @@ afterEach(() => {
 const open = () => servers.open(shop.store)
 const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
 
-describe('What is served stays', () => {
-  test('when the next step cannot be read, told once', async () => {
+describe('served versions stay the same', () => {
+  test('if the next step is unreadable, with one log line', async () => {
     const server = await open()
     damage('channels/live/00000004.json', '{"half')
-    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
+    await expect.poll(() => log).toEqual([expect.stringContaining('The served versions stay the same')])
     expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   })
 
-  test('when the shell of the next step is damaged', async () => {
+  test('if the shell of the next step is damaged', async () => {
     const server = await open()
     await shop.publish('shell', createShellBuild('shell 2'), { as: '1.1.0' })
     await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
@@ -44,10 +44,10 @@ describe('What is served stays', () => {
     expect(servedVersions(server)[0]).toMatch(/^1\.[01]\.0$/)
   })
 
-  test('when the store is gone in the middle, and goes on when it is back', async () => {
+  test('while the store is missing, and change after its return', async () => {
     const server = await open()
     renameSync(shop.store.place, `${shop.store.place}-away`)
-    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
+    await expect.poll(() => log).toEqual([expect.stringContaining('The served versions stay the same')])
     expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     renameSync(`${shop.store.place}-away`, shop.store.place)
     await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))

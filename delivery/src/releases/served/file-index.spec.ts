@@ -16,7 +16,7 @@ afterEach(() => shop.remove())
 const publish = (version: string) => shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version })
 const entryOf = (version: string) => Object.keys(createRemoteBuild('mf-a', version).files)[0] ?? ''
 
-test('what nobody has makes this server look, once for all who ask, and not again at once', async () => {
+test('reads the store once for concurrent requests of an unknown file, then waits', async () => {
   await publish('1.0.0')
   const files = openFileIndex(watched)
   await files.look('mf-a')
@@ -29,7 +29,7 @@ test('what nobody has makes this server look, once for all who ask, and not agai
   expect(lists).toEqual([])
 })
 
-test('a version that another process has published meanwhile is found; one that was dropped is forgotten, and may come back as another', async () => {
+test('finds a new version, forgets a removed one, and accepts its version again with other files', async () => {
   await publish('1.0.0')
   const files = openFileIndex(watched)
   const releases = async (version: string) =>

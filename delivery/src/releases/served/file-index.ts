@@ -6,12 +6,12 @@ import { isFileName } from '../documents/entry-faults'
 import { isVersion, SHELL } from '../documents/names'
 import { releaseKey, findRelease, parseRemoteEntry, type StoredRelease } from '../documents/stored-release'
 
-/** How often requests for files that nobody knows may make this server look, or they would keep the store busy. */
+/** Minimum time between reads of the store that requests for unknown files cause. */
 export const REFRESH_MS = 500
 
 /**
- * Which versions have a file. All versions of a package share one address, since a name tells the content: a page that
- * was opened before a deploy finds its parts, and what two versions have in common is fetched once.
+ * Index of the versions that have a file. All versions of a package share one address, because file names have hashes.
+ * So open pages find files of earlier versions, and browsers load common files once.
  */
 export function openFileIndex(store: ReleaseStore) {
   const packages = new Map<string, PackageIndex>()
@@ -19,7 +19,7 @@ export function openFileIndex(store: ReleaseStore) {
   const look = (name: string): Promise<void> => {
     const known = packages.get(name) ?? { versions: new Map<string, VersionFiles>() }
     packages.set(name, known)
-    // Whoever asks meanwhile gets the same answer.
+    // Concurrent callers share one read.
     known.refresh ??= refreshVersions(store, name, known.versions).finally(() => (known.refresh = undefined))
     return known.refresh
   }
@@ -33,48 +33,47 @@ export function openFileIndex(store: ReleaseStore) {
       .map(({ place }) => place)
       .toReversed()
   return {
-    /** Reads what is there of a package, so that the first page does not wait for it. */
+    /** Reads the versions of a package. */
     look,
-    /** Which files a version of a remote has. */
+    /** Chunks and hashes of a version of a remote. */
     filesOf: async (name: string, version: string): Promise<RemoteFiles | null> => {
       const found = () => packages.get(name)?.versions.get(version)
       if (!found()) await refreshSoon(name).catch(() => undefined)
       return found()?.remoteFiles ?? null
     },
-    /** The versions that have this file, the last one first. */
+    /** The versions that have this file, latest first. */
     placesOf: async (name: string, file: string): Promise<readonly VersionPlace[]> => {
       const places = known(name, file)
       if (places.length > 0 || !isFileName(file)) return places
-      // Another process may follow a step that this one has not seen yet. A store that fails is told by who follows it.
+      // Another server may already serve a newer version. Polling the channel reports a failure of the store.
       await refreshSoon(name).catch(() => undefined)
       return known(name, file)
     },
   }
 }
 
-/** Where a version has its files. */
 interface VersionPlace extends FilePlace {
   readonly version: string
 }
 
 interface PackageIndex {
-  /** In the order in which they were found. */
+  /** In the order of discovery. */
   readonly versions: Map<string, VersionFiles>
   refresh?: Promise<void> | undefined
 }
 
-/** The files of a version that browsers may ask for, and where they are. */
+/** The servable files of a version, and their place. */
 interface VersionFiles {
   readonly files: ReadonlySet<string>
   readonly place: VersionPlace
-  /** What pages are told of them; null of a shell. */
+  /** Chunks and hashes for pages; null for a shell. */
   readonly remoteFiles: RemoteFiles | null
 }
 
-/** Adds the versions that were published since the last look, and forgets those that were dropped. */
+/** Adds new versions of a package and forgets removed ones. */
 async function refreshVersions(store: ReleaseStore, name: string, known: PackageIndex['versions']): Promise<void> {
   const there = new Set((await store.list(name)).filter(isVersion))
-  // What is dropped leaves some of its package; a package without any version is a store that lost it.
+  // `portal gc` never removes all versions. Without any version the store is damaged, so keep the index.
   if (there.size > 0) await forgetMissing(store, name, known, there)
   const fresh = [...there].filter((version) => !known.has(version))
   const releases = await Promise.all(fresh.map((version) => findRelease(store, name, version)))
@@ -131,7 +130,7 @@ function placeOf(
   }
 }
 
-/** Runs a job for all names that were asked for meanwhile, and not again within this time. */
+/** Collects requested names and runs a job for them, at most once in this interval. */
 export function batchCalls(everyMs: number, job: (names: readonly string[]) => Promise<void>) {
   const requested = new Set<string>()
   let [lastAt, next]: [number, Promise<void> | undefined] = [0, undefined]

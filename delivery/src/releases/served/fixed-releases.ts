@@ -3,7 +3,7 @@ import type { Releases } from './releases'
 import { packageStatus } from './package-status'
 import type { ShellManifest } from '../documents/shell-manifest'
 
-/** Releases that never move, from any folders: what is measured beside the portal, and tests. */
+/** Releases that never change, in any folders, for benchmarks and tests. */
 export const fixedReleases = (
   shell: ShellManifest,
   registry: Registry,

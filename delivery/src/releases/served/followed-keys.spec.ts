@@ -31,7 +31,7 @@ const order = (key: KeyObject = root, roots: readonly string[] = []): KeyListReq
 const allow = (key: string, ...packages: string[]) => allowKey(store, order(), { key, name: 'Team', packages })
 const follow = (file?: string) => followKeys(store, [publicKeyOf(root)], file)
 const at = (number: number) => path.join(store.place, keyListPath(number))
-/** Puts a list there as somebody does who may write the store, and has this key. */
+/** Writes a list signed with this key directly into the store. */
 const plant = (number: number, key: KeyObject, more = {}) =>
   store.create(
     keyListPath(number),
@@ -46,7 +46,7 @@ const plant = (number: number, key: KeyObject, more = {}) =>
     ),
   )
 
-test('a list with two entries of one key does not count, and says so [OPEN-334]', async () => {
+test('ignores a list with two entries of one key, and says why [OPEN-334]', async () => {
   await allow(a, 'mf-a')
   const keys = await follow()
   const entry = (...packages: string[]) => ({ key: b, name: 'Team', packages })
@@ -56,7 +56,7 @@ test('a list with two entries of one key does not count, and says so [OPEN-334]'
   expect(keys.why()).toMatch(/00000002\.json: keys: a key is listed twice/)
 })
 
-test('a key counts for what it is listed for, and no more once it is taken out, without a restart [OPEN-235]', async () => {
+test('accepts a key for its packages until its removal, without a restart [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   const keys = await follow()
   expect([keys.publishers(), keys.number()]).toEqual([{ 'mf-a': [a] }, 1])
@@ -68,7 +68,7 @@ test('a key counts for what it is listed for, and no more once it is taken out, 
   expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ 'mf-a': [b], 'mf-b': [b] }, 3, null])
 })
 
-test('packages are added to a key, and what is listed already writes nothing [OPEN-235]', async () => {
+test('adds packages to a key, and writes nothing for listed ones [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   expect(await allow(a, 'mf-a')).toBe(null)
   const list = await allowKey(store, order(), { key: a, name: '', packages: ['mf-c'] })
@@ -76,7 +76,7 @@ test('packages are added to a key, and what is listed already writes nothing [OP
   expect(await store.list('keys')).toEqual(['00000001.json', '00000002.json'])
 })
 
-describe('the last good list stays in force, and why is said [OPEN-235]', () => {
+describe('keeps the last valid list and says why [OPEN-235]', () => {
   const lastGood = { 'mf-a': [a] }
   beforeEach(() => allow(a, 'mf-a'))
 
@@ -86,21 +86,21 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
     ['of another root key', () => plant(2, otherRoot), /00000002\.json is signed by another root key$/],
     ['of another number', () => copyFileSync(at(1), at(2)), /00000002\.json has an invalid signature$/],
     ['of another number inside', () => plant(2, root, { number: 7 }), /00000002\.json has the number 7$/],
-    ['no list', () => plant(2, root, { keys: 'all' }), /00000002\.json: keys: /],
-  ])('where the next one is %s', async (_, spoil, why) => {
+    ['invalid', () => plant(2, root, { keys: 'all' }), /00000002\.json: keys: /],
+  ])('when the next list is %s', async (_, spoil, why) => {
     const keys = await follow()
     await spoil()
     await keys.refresh()
     expect([keys.publishers(), keys.number(), keys.why()]).toEqual([lastGood, 1, expect.stringMatching(why)])
     const started = await follow()
     expect([started.publishers(), started.why()]).toEqual([lastGood, keys.why()])
-    // The way out: the next one that is good.
+    // The next valid list counts again.
     await allow(b, 'mf-b')
     await keys.refresh()
     expect([keys.publishers(), keys.number(), keys.why()]).toEqual([{ ...lastGood, 'mf-b': [b] }, 3, null])
   })
 
-  test('where it was put back to an earlier one, in a server that runs and in one that starts', async () => {
+  test('after a restore of the store, in a running and in a starting server', async () => {
     const file = path.join(shop.root, 'seen.keys')
     const keys = await follow(file)
     await removeKey(store, order(), a)
@@ -111,21 +111,21 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
       expect([each.publishers(), each.number(), each.why()]).toEqual([
         {},
         2,
-        'keys/00000002.json is gone: the store was put back',
+        'keys/00000002.json is missing: the store was restored',
       ])
     }
     expect((await follow()).publishers()).toEqual(lastGood)
   })
 
-  test('where another one takes its place, even one that is rightly signed', async () => {
+  test('when another list, even a signed one, replaces it', async () => {
     const keys = await follow()
     rmSync(at(1))
     await plant(1, root)
     await keys.refresh()
-    expect([keys.publishers(), keys.why()]).toEqual([lastGood, 'keys/00000001.json is another one than was followed'])
+    expect([keys.publishers(), keys.why()]).toEqual([lastGood, 'keys/00000001.json differs from the list in force'])
   })
 
-  test('of two servers with one file the later list is kept', async () => {
+  test('and saves the later list of two servers with one file', async () => {
     const file = path.join(shop.root, 'seen.keys')
     const slow = await follow(file)
     await allow(b, 'mf-b')
@@ -138,14 +138,14 @@ describe('the last good list stays in force, and why is said [OPEN-235]', () => 
   })
 })
 
-test('without a list of its root key a server does not start, and says what to do [OPEN-235]', async () => {
-  await expect(follow()).rejects.toThrow(/There is no list .*\(RELEASE_ROOT_KEY\) has signed\. "portal keys allow"/)
+test('refuses to start without a list of its root key, and says what to do [OPEN-235]', async () => {
+  await expect(follow()).rejects.toThrow(/has no list .*\(RELEASE_ROOT_KEY\)\. Create one with "portal keys allow"/)
   await plant(1, otherRoot)
-  await expect(follow()).rejects.toThrow(/has signed: keys\/00000001\.json is signed by another root key/)
+  await expect(follow()).rejects.toThrow(/\(RELEASE_ROOT_KEY\): keys\/00000001\.json is signed by another root key/)
   expect(existsSync(at(1))).toBe(true)
 })
 
-test("another operator's list is not gone on with; a root key takes another's place where both are named [OPEN-235]", async () => {
+test('refuses to change a list of another root key, unless both root keys are named [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   const before = readFileSync(at(1), 'utf8')
   const wanted = { key: b, name: '', packages: ['mf-b'] }
@@ -156,7 +156,7 @@ test("another operator's list is not gone on with; a root key takes another's pl
   expect(keys.publishers()).toEqual({ 'mf-a': [a], 'mf-b': [b] })
 })
 
-test('a key that was taken out is listed anew only where that is meant: what it signed would count again [OPEN-235]', async () => {
+test('lists a removed key again only with confirmation [OPEN-235]', async () => {
   await allow(a, 'mf-a')
   await removeKey(store, order(), a)
   await expect(allow(a, 'mf-a')).rejects.toThrow('That key was removed from the list.')
@@ -171,9 +171,9 @@ test('a key that was taken out is listed anew only where that is meant: what it 
 test.each([
   ['half a key', a.slice(0, -4), 'mf-a', 'That is not a public key'],
   ['a key of another kind', publicKeyOf(generateKeyPairSync('x25519').privateKey), 'mf-a', 'That is not a public key'],
-  ['no package', a, 'MF-A', '"MF-A" is not a valid package of a key'],
-])('%s is not listed', async (_, key, name, words) => {
-  await expect(allow(key, name)).rejects.toThrow(words)
+  ['an invalid package', a, 'MF-A', '"MF-A" is not a valid package of a key'],
+])('refuses to list %s', async (_, key, name, message) => {
+  await expect(allow(key, name)).rejects.toThrow(message)
   expect(await store.list('keys')).toEqual([])
   await expect(removeKey(store, order(), b)).rejects.toThrow('That key is not listed')
 })

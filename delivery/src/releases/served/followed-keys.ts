@@ -14,21 +14,21 @@ import type { KeyListResult, SignedKeyList } from '../documents/key-list'
 import { NO_NAMES, type KeyNames } from '../documents/signer-name'
 import type { Publishers } from '../documents/publishers'
 
-/** Whose signatures count, as long as a server runs. */
+/** The accepted keys of a running server. */
 export interface KeyFollower {
-  /** null: anybody's. */
+  /** null accepts any key. */
   readonly publishers: () => Publishers | null
-  /** Under what name each key is listed. */
+  /** Listed names of keys. */
   readonly names: () => KeyNames
-  /** The number of the list that is in force; 0: it is none of the store's. */
+  /** Number of the list in force; 0 for a list from a file. */
   readonly number: () => number
-  /** Why a later list, or the one that is there now, does not count; null: nothing is in the way. */
+  /** Why a later list or the stored one does not count, or null. */
   readonly why: () => string | null
-  /** Takes up what was signed since. Throws where the store does not answer. */
+  /** Reads newer lists. Throws if the store fails. */
   readonly refresh: () => Promise<void>
 }
 
-/** A list that stays as it is while the server runs; null: anybody's signature counts. */
+/** Keys that never change; null accepts any key. */
 export const fixedKeys = (publishers: Publishers | null): KeyFollower => ({
   publishers: () => publishers,
   names: () => NO_NAMES,
@@ -38,9 +38,8 @@ export const fixedKeys = (publishers: Publishers | null): KeyFollower => ({
 })
 
 /**
- * Follows the lists of a store that one of these root keys has signed [OPEN-235]. Numbers only go up: what is damaged,
- * unsigned, of another root or older than what was followed changes nothing. `file` keeps the last one outside of the
- * store, for a server that starts. Throws when there is none to begin with.
+ * Follows the key lists of a store that one of these root keys signed [OPEN-235]. Invalid and older lists change nothing.
+ * `file` stores the last list outside of the store for the next start. Throws at the start without a valid list.
  */
 export async function followKeys(store: ReleaseStore, roots: readonly string[], file?: string): Promise<KeyFollower> {
   const saved = file === undefined ? null : readSavedList(file, roots)
@@ -72,28 +71,28 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
   }
 }
 
-/** Of two lists of one number that which was followed before. */
+/** The list with the higher number; the saved one if they are equal. */
 function chooseLater(kept: KeyListResult | null, there: KeyListResult): KeyListResult {
   if (!kept?.list) return there
   return there.list && there.list.number > kept.list.number ? there : kept
 }
 
-/** Why what is in the store is not the list that is in force. */
+/** Why the stored list differs from the list in force, or null. */
 async function findStoreFault(store: ReleaseStore, { number }: SignedKeyList, content: Buffer): Promise<string | null> {
   const now = await readKeyList(store, number, null)
   if (now.content?.equals(content)) return null
   return (
     now.why ??
-    `${keyListPath(number)} ${now.content ? 'is another one than was followed' : 'is gone: the store was put back'}`
+    `${keyListPath(number)} ${now.content ? 'differs from the list in force' : 'is missing: the store was restored'}`
   )
 }
 
 const noListMessage = ({ place }: ReleaseStore, why: string | null) =>
-  `There is no list of publishers' keys in the release store ${place} that the root key (RELEASE_ROOT_KEY) has signed${
+  `The release store ${place} has no list of publishers' keys signed by the root key (RELEASE_ROOT_KEY)${
     why === null ? '' : `: ${why}`
-  }. "portal keys allow" begins one.`
+  }. Create one with "portal keys allow".`
 
-/** The number in the first line, then the list as it was in the store. */
+/** Reads a file with the list's number in the first line, then its stored bytes. */
 function readSavedList(file: string, roots: readonly string[]): KeyListResult | null {
   try {
     const text = readFileSync(file, 'utf8')
@@ -101,12 +100,12 @@ function readSavedList(file: string, roots: readonly string[]): KeyListResult | 
     const content = Buffer.from(text.slice(end + 1))
     return { list: parseKeyList(content, Number.parseInt(text, 10), roots), content, why: null }
   } catch {
-    // None yet, or of a root key that counts no more.
+    // The file is missing, or its root key is no longer accepted.
     return null
   }
 }
 
-/** Whole or not at all: another server may read it meanwhile. */
+/** Replaces the file in one step, because another server may read it. */
 function saveList(file: string, number: number, content: Buffer): void {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${number}\n${content.toString('utf8')}`)

@@ -5,22 +5,22 @@ import { SHELL } from '../documents/names'
 import type { openCheckedFiles } from './checked-files'
 import type { openFileIndex } from './file-index'
 
-/** Scripts and style sheets of the shell by their files, as they may stand in a page's HTML. */
+/** Texts of scripts and style sheets of the shell for the HTML of pages, by file. */
 export type InlineTexts = Readonly<Record<string, string>>
 
-/** A script or a style element would end there, or never. */
+/** Text that would end a script or style element, or prevent its end. */
 const HTML_END = /<\/script|<\/style|<!--/i
 
-/** An address that counts from where the style sheet is. */
+/** A URL relative to the style sheet. */
 const RELATIVE_URL = /url\((["']?)(?!["']|data:|https?:|\/|#)/g
 
-/** Finds files of releases, and gives none that is not what was published. */
+/** Finds files of releases and checks their hashes. */
 export interface FileReader
   extends Pick<ReturnType<typeof openFileIndex>, 'placesOf'>, Pick<ReturnType<typeof openCheckedFiles>, 'find'> {}
 
 /**
- * Reads what a page may have in its HTML [OPEN-308, OPEN-322]: the scripts with which it begins beside those of the
- * shell's entry, and that entry's style sheets. One that cannot be read, or that HTML would end, is asked for as a file.
+ * Reads the texts for the HTML of pages [OPEN-308, OPEN-322]: start scripts beside the shell's entry, and the entry's
+ * style sheets. Browsers load unreadable files and files with `</script` as usual.
  */
 export async function readInlineTexts(shell: ShellManifest, reader: FileReader): Promise<InlineTexts> {
   const texts: Record<string, string> = {}
@@ -31,7 +31,7 @@ export async function readInlineTexts(shell: ShellManifest, reader: FileReader):
   return texts
 }
 
-/** Styles as they may stand in any page: what they name is found where the shell's files are. */
+/** Points relative URLs of a style sheet to the shell's files, so that any page can include it. */
 export const rebaseStyles = (text: string) => text.replaceAll(RELATIVE_URL, `url($1${SHELL_BASE}`)
 
 function namesOf(shell: ShellManifest): Set<string> {

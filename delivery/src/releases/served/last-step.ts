@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Move } from '../channel/channel'
 
-/** A step that was followed: its number, and a hash of what it does; '' where that is not known. */
+/** Number of a step and the hash of its changes; '' if unknown. */
 interface StepRecord {
   readonly number: number
   readonly hash: string
@@ -11,34 +11,35 @@ interface StepRecord {
 const NO_STEP: StepRecord = { number: 0, hash: '' }
 
 /**
- * The last step that a server has followed, in a file outside of the store: a store that was put back to an earlier day,
- * or has another step in its place, takes no server with it, also after a restart. Without a file it is kept while the
- * server runs.
+ * Remembers the last served step, in a file outside of the store or in memory. It protects servers, also after a restart,
+ * from a store that was restored to an earlier state or has another step in its place.
  */
 export function openLastStep(file: string | undefined) {
   let last = file ? readRecord(file) : NO_STEP
   return {
-    /** Throws when this server, or one before it, has followed a later step, or another one of the same number. */
+    /** Throws if a later step, or another step of this number, was already served. */
     check: (moves: readonly Move[]) => {
       const [there, { number, hash }] = [moves.length, last]
       if (there < number) {
-        throw new Error(`its last step is ${there}, and ${number} was followed: it was put back (RELEASE_SEEN)`)
+        throw new Error(
+          `its last step is ${there}, but step ${number} was already served: the store was restored (RELEASE_SEEN)`,
+        )
       }
       const now = hashMove(moves[number - 1])
       if (hash === '' || now === '' || now === hash) return
-      throw new Error(`its step ${number} is another one than was followed: it was written anew (RELEASE_SEEN)`)
+      throw new Error(`its step ${number} differs from the step served before: it was replaced (RELEASE_SEEN)`)
     },
-    /** Steps that were followed; fewer change nothing. */
+    /** Saves the last of these steps unless a later one is saved. */
     remember: (moves: readonly Move[]) => {
       if (moves.length <= last.number) return
       last = { number: moves.length, hash: hashMove(moves.at(-1)) }
-      // Another process may have been further.
+      // Another process may have saved a later step.
       if (file && readRecord(file).number < last.number) writeFileSync(file, `${last.number} ${last.hash}\n`)
     },
   }
 }
 
-/** What a step does, whoever has made it; '' of one that counts for nothing, as when its key was taken out. */
+/** Hash of a step's time, kind and changes; '' for a step that does not count, for example after removing its key. */
 const hashMove = (move: Move | undefined): string =>
   !move || move.refused !== undefined
     ? ''

@@ -37,41 +37,41 @@ afterEach(() => {
   shop.remove()
 })
 
-/** As anybody is answered in production. */
-const word = async (words: string) => {
+/** Status and body of a public answer in production. */
+const statusOf = async (query: string) => {
   const app = createApp(fixture.options({ closedTo: { operatorToken: '' } }), releases)
-  const answer = await app.request(`${PACKAGE_STATUS_PATH}/${words}`)
+  const answer = await app.request(`${PACKAGE_STATUS_PATH}/${query}`)
   return [answer.status, answer.status === 200 ? await answer.json() : null]
 }
 
-test('anybody is told of one package which version and step is served [OPEN-196]', async () => {
+test('tells everyone the served version and step of a package [OPEN-196]', async () => {
   const at = '2026-11-20T10:00:00.000Z'
   const given = { version: '1.0.0', canary: null, previews: {} }
   const served = { channel: 'live', step: 2, ...given, why: null, requestedStep: null, mayMove: null }
-  expect(await word('mf-a')).toEqual([200, served])
-  expect(await word('mf-a?step=2')).toEqual([200, { ...served, requestedStep: { at, refused: null } }])
-  expect(await word('shell?step=3')).toEqual([200, served])
-  expect(await word('mf-b')).toEqual([200, { ...served, version: null }])
-  expect(await word('mf-a?key=abc%3D')).toEqual([200, { ...served, mayMove: true }])
-  expect(await word('mf-b?key=abc%3D')).toEqual([200, { ...served, version: null, mayMove: false }])
+  expect(await statusOf('mf-a')).toEqual([200, served])
+  expect(await statusOf('mf-a?step=2')).toEqual([200, { ...served, requestedStep: { at, refused: null } }])
+  expect(await statusOf('shell?step=3')).toEqual([200, served])
+  expect(await statusOf('mf-b')).toEqual([200, { ...served, version: null }])
+  expect(await statusOf('mf-a?key=abc%3D')).toEqual([200, { ...served, mayMove: true }])
+  expect(await statusOf('mf-b?key=abc%3D')).toEqual([200, { ...served, version: null, mayMove: false }])
 })
 
 test.each(['constructor', '__proto__', 'channels', 'mf-a?step=-1', 'mf-a?step=two'])(
-  'nobody is told of what is no package or no step: %s',
-  async (words) => expect((await word(words))[0]).toBe(404),
+  'answers 404 for an invalid package or step: %s',
+  async (query) => expect((await statusOf(query))[0]).toBe(404),
 )
 
-test('why a server is not further is told without where its store is, or what that says [OPEN-196]', async () => {
-  const why = async () => (await word('mf-a'))[1].why
+test("says why a server is stuck without the store's place and error [OPEN-196]", async () => {
+  const why = async () => (await statusOf('mf-a'))[1].why
   fault = new StoreFailure('the bucket s3://secret-bucket answers 403')
   await expect.poll(why).toBe('the release store does not answer')
   fault = null
   await expect.poll(why).toBe(null)
 })
 
-test('what a disk says of a step names no folder, and a folder without a way in has no end of steps [OPEN-196]', async () => {
+test("leaves the folder out of a disk's error, and ends at an unreadable folder [OPEN-196]", async () => {
   fault = Object.assign(new Error("EACCES: permission denied, open '/srv/releases/x'"), { syscall: 'open' })
-  const why = async () => (await word('mf-a'))[1].why
+  const why = async () => (await statusOf('mf-a'))[1].why
   await expect.poll(why).toBe('step 3 of live: EACCES: permission denied')
   fault = null
   await expect.poll(why).toBe(null)

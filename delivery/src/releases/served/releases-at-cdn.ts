@@ -4,14 +4,14 @@ import type { Cdn } from './cdn'
 import { SHELL } from '../documents/names'
 import type { Release, Releases } from './releases'
 
-/** The same releases, with the files of shell and remotes where the CDN has them. */
+/** Releases whose pages load files of shell and remotes from the CDN, where possible. */
 export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
   let [from, revision, atCdn]: [Release | null, number, Release | null] = [null, -1, null]
   return {
     ...releases,
     current: () => {
       const release = releases.current()
-      // Looks for what is due too.
+      // Call it each time, because it also starts due checks.
       const registry = registryAt(release.registry, cdn)
       const shellBase = cdn.shellBase(release.shell)
       if (atCdn && from === release && revision === cdn.revision()) return atCdn
@@ -33,7 +33,7 @@ function registryAt({ shell, remotes, canaries, previews }: Registry, cdn: Cdn):
     shell,
     remotes: at(remotes),
     ...(canaries && { canaries: mapValues(canaries, (one) => ({ ...one, entry: cdn.entryOf(one.entry) })) }),
-    // A CDN gives files to anybody: those of a preview come from this server.
+    // A CDN serves files to everyone, so this server serves those of previews.
     ...(previews && { previews }),
   }
 }
@@ -41,7 +41,7 @@ function registryAt({ shell, remotes, canaries, previews }: Registry, cdn: Cdn):
 const mapValues = <T>(all: Readonly<Record<string, T>>, make: (one: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
-/** By version, why the CDN is not named for it. */
+/** Why the CDN is not used, by version. */
 function faultsOf({ shell, registry }: Release, cdn: Cdn): Record<string, string> {
   const { previews: _, ...atCdn } = registry
   const all = [{ name: SHELL, version: shell.version }, ...Object.values(withCanaries(atCdn).remotes)]

@@ -33,12 +33,12 @@ afterEach(() => {
 
 const open = () => servers.open(shop.store)
 const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
-/** A document that is as it is written, but signed; what is none is put there as it is. */
+/** Overwrites a document of the store, signed if it is valid JSON. */
 function put(key: string, text: string): void {
   if (/^\{.*\}$/.test(text)) shop.replace(key, text)
   else damage(key, text)
 }
-/** Points the channel there by hand, past every check. */
+/** Moves the channel without any check. */
 function point(number: number, pointers: Readonly<Record<string, string>>): void {
   const changes = Object.entries(pointers).map(([name, to]) => ({ name, from: null, to }))
   const step = { schema: 2, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes }
@@ -46,7 +46,7 @@ function point(number: number, pointers: Readonly<Record<string, string>>): void
 }
 const entryOf = (text: string) => Object.keys(createRemoteBuild('mf-a', text).files)[0] ?? ''
 
-test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
+test('follows promotions and rollbacks in every running server', async () => {
   const both = [await open(), await open()]
   await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   for (const server of both)
@@ -59,7 +59,7 @@ test('a moved pointer shows in every server that is open, without a restart, and
   expect(log).toEqual([])
 })
 
-test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
+test('finds files of all versions under one address', async () => {
   const server = await open()
   await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   const app = createApp(options, server)
@@ -78,7 +78,7 @@ test('files of every version are found under one address: of one that is replace
   }
 })
 
-test('a file that two versions have outlives the one that is dropped', async () => {
+test('finds a common file of two versions after the removal of one', async () => {
   const server = await open()
   await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   await shop.serve('mf-a', '1.2.0', createRemoteBuild('mf-a', 'a 3'))
@@ -94,7 +94,7 @@ test('a file that two versions have outlives the one that is dropped', async () 
   })
 })
 
-describe('one entry at a time', () => {
+describe('a damaged package', () => {
   const document = (version: string, change: object) => {
     const { files, manifest } = createRemoteBuild('mf-a', 'a 1')
     const release = { schema: 2, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
@@ -114,7 +114,7 @@ describe('one entry at a time', () => {
       document('1.0.0', entry({ routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] })),
       /mf-b.*mf-a/,
     ],
-  ])('one that is %s is left out, at a start too, and named; the others go on', async (_, text, why) => {
+  ])('that is %s is left out with a reason, and others are served', async (_, text, why) => {
     put('mf-a/1.0.0/release-manifest.json', text)
     const server = await open()
     const { registry, leftOut } = server.current()
@@ -127,11 +127,11 @@ describe('one entry at a time', () => {
     expect(Object.keys(health.leftOut)).toEqual(gone)
   })
 
-  test('one that appears while the server runs is left out and logged once; mended, it is back', async () => {
+  test('is left out while the server runs, logged once, and served after its repair', async () => {
     const server = await open()
     const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
-    // Nobody reads it again before a pointer moves.
+    // Servers read it again when a pointer moves.
     await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     await expect.poll(() => log).toHaveLength(1)
@@ -141,15 +141,19 @@ describe('one entry at a time', () => {
   })
 })
 
-describe('what does not fit never replaces what does', () => {
+describe('a remote that does not fit', () => {
   test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
-    ['is made for another contract', { contract: '4.0' }, /contract 4\.0, and the shell 1\.0\.0 has 3\.0/],
-    ['uses what is gone', usesOf('Gone', 'A', 'B', 'C'), /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/],
+    ['needs another contract', { contract: '4.0' }, /contract 4\.0, and the shell 1\.0\.0 has 3\.0/],
+    [
+      'uses a missing name',
+      usesOf('Gone', 'A', 'B', 'C'),
+      /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/,
+    ],
     ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
-  ])('one that %s: the last version before it that fits is served, at a start too', async (_, more, why) => {
+  ])('and %s is replaced by its last compatible version', async (_, more, why) => {
     await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 1'))
     await shop.serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c 1'))
-    // Into a channel of its own, in which nothing speaks against it.
+    // Publish for another channel, which has no shell to compare with.
     await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
     const running = await open()
     point(5, { 'mf-c': '1.1.0' })
@@ -161,7 +165,7 @@ describe('what does not fit never replaces what does', () => {
     }
   })
 
-  test('not one that has never fitted: the next one back is served, and where there is none, nothing', async () => {
+  test('is replaced by an earlier compatible version, or by none', async () => {
     await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
     await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
     await shop.publish('mf-c', createRemoteBuild('mf-c', 'c', { contract: '4.0' }))

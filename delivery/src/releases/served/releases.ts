@@ -19,34 +19,34 @@ import { packageStatus, type StatusQuery, type PackageStatus } from './package-s
 import type { ShellManifest } from '../documents/shell-manifest'
 import { messageOf } from '@portal/domain/unknown'
 
-/** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
+/** The served shell and registry. `stamp` changes with either of them. */
 export interface Release {
   readonly shell: ShellManifest
   readonly registry: Registry
   readonly stamp: string
-  /** Packages that the channel points to and nobody gets, and why. */
+  /** Packages of the channel that are not served, and why. */
   readonly leftOut: readonly PackageFault[]
-  /** The last steps of the channel that were not followed, and why. */
+  /** Why the last ignored steps of the channel do not count. */
   readonly refused: readonly string[]
-  /** Where pages take the shell's files from, when not from this server. */
+  /** URL of the shell's files at a CDN. */
   readonly shellBase?: string | undefined
-  /** Scripts and style sheets of the shell that a page may have in its HTML. */
+  /** Scripts and style sheets of the shell for the HTML of pages. */
   readonly texts?: InlineTexts
   readonly screenSizes?: ScreenSizes
-  /** Where a CDN is set: which versions this server gives itself, and why. */
+  /** Why this server does not use the CDN, by version. */
   readonly notAtCdn?: Readonly<Record<string, string>>
 }
 
-/** Where the web server takes pages and files from. */
+/** Source of the web server's pages and files. */
 export interface Releases extends UserFiles {
   readonly current: () => Release
-  /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
+  /** The last compatible version of a remote before the channel's version, or null. */
   readonly before: (name: string) => Promise<RemoteEntry | null>
-  /** The list of publishers' keys that is in force, and why a later one is not. */
+  /** Number of the key list in force, and why a later list does not count. */
   readonly keys: () => { readonly number: number; readonly why: string | null }
-  /** What whoever has moved a package is told of it. */
-  readonly packageStatus: (name: string, question: StatusQuery) => PackageStatus
-  /** The steps that are followed, and why it is no further than that. */
+  /** The public status of one package. */
+  readonly packageStatus: (name: string, query: StatusQuery) => PackageStatus
+  /** The steps that this server serves. `stuck`: why it could not read later ones. */
   readonly channelState: () => Pick<ChannelSnapshot, 'moves'> & {
     readonly channel: string
     readonly stuck: string | null
@@ -54,21 +54,20 @@ export interface Releases extends UserFiles {
   readonly close: () => void
 }
 
-/** A moved pointer is followed within this time. */
+/** Time between two reads of the channel. */
 const POLL_MS = 1000
 
 interface FollowOptions {
   readonly pollMs?: number | undefined
   readonly log?: (line: string) => void
   readonly lastStep?: ReturnType<typeof openLastStep> | undefined
-  /** Whose steps the store gives. */
+  /** Keys that the store accepts. */
   readonly keys?: KeyFollower
 }
 
 /**
- * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or does not fit, is
- * left out, and the last version of it that does is served. Throws when there is no shell to begin with; later the last
- * good one stays.
+ * Follows a channel of a release store. If a package is unreadable or does not fit, its last compatible version is
+ * served. Throws at the start without a usable shell. A later failure keeps the served versions.
  */
 export async function openReleases(
   store: ReleaseStore,
@@ -107,7 +106,7 @@ export async function openReleases(
       const moves = await readMoves()
       const hasSameKeys = keys.number() === snapshot.list
       const isSame = moves.length === snapshot.number && hasSameKeys && Date.now() < snapshot.until
-      // What a key had signed that is taken out is given no more, and what another one had is.
+      // A change of keys changes which releases count.
       if (!hasSameKeys) files = openFileIndex(store)
       if (!isSame || snapshot.release.leftOut.length > 0) snapshot = await read(moves, snapshot.release)
       stuck = null
@@ -115,28 +114,28 @@ export async function openReleases(
       logRelease()
     } catch (error) {
       stuck = error instanceof StoreFailure ? STORE_UNAVAILABLE : describeFault(error)
-      logLines([`What is served stays: ${cannotServe(store, channel, messageOf(error))}`])
+      logLines([`The served versions stay the same: ${cannotServe(store, channel, messageOf(error))}`])
     }
   }
-  const following = startPolling(poll, pollMs, stoppableLog.end)
+  const polling = startPolling(poll, pollMs, stoppableLog.end)
   return {
     current: () => snapshot.release,
     before: (name) => findEntryBefore(store, snapshot, name),
-    ...openUserFiles({ files: () => files, access: () => snapshot.access, look: following.now }),
+    ...openUserFiles({ files: () => files, access: () => snapshot.access, look: polling.now }),
     keys: () => ({ number: keys.number(), why: keys.why() }),
-    packageStatus: (...asked) =>
-      packageStatus({ ...state(), ...snapshot.release, publishers: keys.publishers() }, ...asked),
+    packageStatus: (...args) =>
+      packageStatus({ ...state(), ...snapshot.release, publishers: keys.publishers() }, ...args),
     channelState: state,
-    close: following.end,
+    close: polling.end,
   }
 }
 
-/** Looks every so often, and `now` for who cannot wait, never twice at once. */
-function startPolling(look: () => Promise<void>, everyMs: number, ended: () => void) {
+/** Polls at an interval and on `now`, one poll at a time. */
+function startPolling(poll: () => Promise<void>, everyMs: number, ended: () => void) {
   let running: Promise<void> | undefined
-  const once = () => (running ??= look().finally(() => (running = undefined)))
+  const once = () => (running ??= poll().finally(() => (running = undefined)))
   const soon = batchCalls(REFRESH_MS, async () => {
-    // One that is under way may have begun before the step that is looked for.
+    // A running poll may have started before the wanted step was written.
     await running
     await once()
   })
@@ -144,28 +143,28 @@ function startPolling(look: () => Promise<void>, everyMs: number, ended: () => v
   return { now: () => soon(''), end: () => ends.forEach((end) => end()) }
 }
 
-/** The steps of a channel, which are no fewer than were seen before. */
-const checkedMoves = (seen: ReturnType<typeof openLastStep>, readAll: () => Promise<readonly Move[]>) => async () => {
-  const moves = await readAll()
-  seen.check(moves)
-  return moves
-}
+/** Reads a channel's steps. Throws if steps are missing or replaced. */
+const checkedMoves =
+  (lastStep: ReturnType<typeof openLastStep>, readAll: () => Promise<readonly Move[]>) => async () => {
+    const moves = await readAll()
+    lastStep.check(moves)
+    return moves
+  }
 
-/** A look that is under way when following ends says nothing any more. */
+/** A log that `end` silences, for a poll that is still running. */
 function createStoppableLog(say: (line: string) => void) {
   let isEnded = false
   return { say: (line: string) => void (isEnded || say(line)), end: () => void (isEnded = true) }
 }
 
-/** A step of a channel, and what is served by it. */
+/** The steps of a channel and the versions to serve. */
 interface ChannelSnapshot {
   readonly number: number
-  /** Which keys counted when it was read. */
+  /** Number of the key list at this read. */
   readonly list: number
   readonly moves: readonly Move[]
-  /** Who gets the files of which version. */
   readonly access: FileAccess
-  /** When the first of its previews is over, in ms. */
+  /** End of the first preview to expire, in ms. */
   readonly until: number
   readonly release: Release
 }
@@ -179,7 +178,7 @@ function findEntryBefore(
   return findFallback(store, moves, name, { shell: release.shell, remotes: others })
 }
 
-/** Reads what is served after this step. Throws when there is no shell. */
+/** Reads the versions to serve after these steps. Throws without a shell. */
 async function readSnapshot(store: ReleaseStore, moves: readonly Move[], list: number): Promise<ChannelSnapshot> {
   const number = moves.length
   const state = stateOf(moves)
@@ -212,22 +211,22 @@ async function readSnapshot(store: ReleaseStore, moves: readonly Move[], list: n
   }
 }
 
-const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])
+const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays the same: ${why}`])
 
 const linesOf = ({ leftOut, refused }: Release) => [
   ...leftOut.map(({ name, reason }) => `${name} is left out: ${reason}`),
-  ...refused.map((words) => `What is served stays: ${words}`),
+  ...refused.map((reason) => `The served versions stay the same: ${reason}`),
 ]
 
-/** Refused steps that are shown. */
+/** Number of refused steps to report. */
 const MAX_REFUSED = 3
 
-const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
+const NO_SHELL = 'it has no shell. Promote one: pnpm portal publish shell --promote'
 
-/** Where the store is, and what it says, is for the operator: it is in the log. */
+/** Public text. The log has the store's place and error for the operator. */
 const STORE_UNAVAILABLE = 'the release store does not answer'
 
-/** With what its pages have of files in their HTML, and what is told of their sizes. */
+/** Adds the texts for the HTML of pages and the sizes of screens. */
 async function addFiles(release: Release, reader: FileReader, before?: Release): Promise<Release> {
   const known = before?.shell.version === release.shell.version ? before.texts : undefined
   const texts = known ?? (await readInlineTexts(release.shell, reader))
@@ -244,7 +243,7 @@ const indexFiles = (files: ReturnType<typeof openFileIndex>, { release }: Channe
 const cannotServe = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 
-/** Logs lines when they are others than the last time. */
+/** Logs lines that differ from the last ones. */
 function logChanges(say: (line: string) => void) {
   let last = ''
   return (lines: readonly string[]) => {

@@ -9,47 +9,43 @@ import { SHELL } from '../documents/names'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { isUnauthorizedRelease } from '../documents/stored-release'
 
-/** How many steps of a channel are looked through for a version that fits. */
+/** Number of steps to search for a compatible version. */
 const MAX_STEPS_BACK = 100
 
-/** The remotes that are served, by name, and those that the channel points to and nobody gets. */
+/** Remotes to serve, sorted by name, and faults of the channel's packages. */
 export interface RemoteSelection {
   readonly remotes: readonly RemoteEntry[]
   readonly leftOut: readonly PackageFault[]
 }
 
 /**
- * What does not fit never replaces what does: of a remote that cannot be read, needs what nobody has or claims what is
- * taken, the last version that fits is served; none when there is none. Of two that claim one address the later name is
- * the misfit: a promotion refuses both, a hand in the store does not.
+ * Selects the remotes to serve: instead of a remote with a fault its last compatible version, if there is one. If two
+ * remotes claim one address, the fault is that of the later name. Only a change by hand can cause that.
  */
 export async function selectRemotes(
   store: ReleaseStore,
   moves: readonly Move[],
   pointed: PackageSet,
 ): Promise<RemoteSelection> {
-  const found = new Map(findPackageFaults(pointed).map(({ name, reason }) => [name, reason]))
-  const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
+  const faults = new Map(findPackageFaults(pointed).map(({ name, reason }) => [name, reason]))
+  const fitting = pointed.remotes.filter(({ name }) => !faults.has(name))
   const leftOut: PackageFault[] = []
-  for (const [name, words] of found) {
+  for (const [name, reason] of faults) {
     const remote = await findFallback(store, moves, name, { ...pointed, remotes: fitting })
     if (remote) fitting.push(remote)
     const earlier = name === SHELL ? pointed.shell : remote
-    leftOut.push({ name, reason: earlier ? `${words}; ${earlier.version} is served instead` : words })
+    leftOut.push({ name, reason: earlier ? `${reason}; ${earlier.version} is served instead` : reason })
   }
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
 }
 
-/** Canaries that are served, by name, and those that nobody gets. */
+/** Canaries by remote name: served ones, and ones that are held back. */
 interface CanarySelection {
   readonly canaries: Readonly<Record<string, Canary>>
   readonly leftOut: readonly PackageFault[]
 }
 
-/**
- * A canary is served where it goes with all that is served, and with the canaries before it; otherwise its users get
- * what all others have.
- */
+/** Selects canaries that fit the served remotes and the canaries before them. */
 export async function selectCanaries(
   store: ReleaseStore,
   { canaries: wanted }: ChannelState,
@@ -66,33 +62,32 @@ export async function selectCanaries(
     )
     const [entry] = found
     if (entry && against.length === 0) canaries[name] = { percent, entry }
-    else leftOut.push({ name, reason: `${against[0]?.reason ?? version}; its canary is served to nobody` })
+    else leftOut.push({ name, reason: `${against[0]?.reason ?? version}; its canary is not served` })
   }
   return { canaries, leftOut }
 }
 
-/** Previews that are served, by what they are called, and those that nobody gets. */
+/** Previews by name: served ones, and faults of the others. */
 interface PreviewSelection {
   readonly previews: NonNullable<Registry['previews']>
   readonly leftOut: readonly PackageFault[]
 }
 
-/** The largest entry of a preview, in letters of JSON: it stands in the HTML of every page. */
+/** Limit of a preview's entry in characters of JSON. The HTML of every page has it. */
 const MAX_ENTRY_LENGTH = 8_000
 
-/** Why pages may not bear one more preview, in words; null where they may. */
+/** Why pages cannot list one more preview, or null. */
 function findPreviewFault(entry: RemoteEntry, others: readonly RemoteEntry[]): string | null {
   const crowded = findPreviewLimitFault([...others, entry].map(({ name }) => name))
   if (crowded) return `${crowded.expected.replace(/\.$/, '')}, found ${crowded.found}`
   const { uses: _, standalone: __, ...sent } = withoutFiles(entry)
   const size = JSON.stringify(sent).length
-  return size > MAX_ENTRY_LENGTH ? `its entry has ${size} letters of JSON, and a page bears ${MAX_ENTRY_LENGTH}` : null
+  return size > MAX_ENTRY_LENGTH
+    ? `its entry has ${size} characters of JSON, and the limit is ${MAX_ENTRY_LENGTH}`
+    : null
 }
 
-/**
- * A preview is served where it goes with what all have and pages can bear it; otherwise its users get what all have. Of
- * too many those that were made first are served.
- */
+/** Selects previews that fit the served remotes and the limits, the oldest first. */
 export async function selectPreviews(
   store: ReleaseStore,
   wanted: readonly (readonly [as: string, preview: Preview])[],
@@ -108,12 +103,12 @@ export async function selectPreviews(
     const others = Object.values(previews).map((one) => one.entry)
     const fault = against?.reason ?? (entry ? findPreviewFault(entry, others) : null)
     if (entry && fault === null) previews[as] = { users: pageMarks(users), entry }
-    else leftOut.push({ name, reason: `${fault ?? version}; its preview ${as} is served to nobody` })
+    else leftOut.push({ name, reason: `${fault ?? version}; its preview ${as} is not served` })
   }
   return { previews, leftOut }
 }
 
-/** The last version of a remote, before the one that a step points to, that goes with these others. */
+/** The last version of a remote, before the channel's version, that fits these packages; null if none does. */
 export async function findFallback(
   store: ReleaseStore,
   moves: readonly Move[],
@@ -132,8 +127,8 @@ export async function findFallback(
 }
 
 /**
- * The shell before one whose key counts no more: what was signed by a key that was taken out goes with it, and what
- * another one has signed is served [OPEN-236]. null where the shell is in the way by another fault.
+ * The last valid shell before one whose signer lost its rights, because its signatures no longer count [OPEN-236]. Null
+ * if the channel's shell has another fault.
  */
 export async function findFallbackShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
   const pointed = versionIn(stateOf(moves).pointers, SHELL)

@@ -47,7 +47,7 @@ async function registryIn(answer: Response) {
   return JSON.parse(json).registry
 }
 
-test('pages get both versions, within a second of the step, and one again after it ends', async () => {
+test('lists a canary in pages within a second, until its end', async () => {
   const { ask } = await open()
   const canaries = async () => {
     const registry = await registryIn(await ask('/pets'))
@@ -65,7 +65,7 @@ test('pages get both versions, within a second of the step, and one again after 
   await expect.poll(canaries).toBeUndefined()
 })
 
-test('owners get one version by their link, on all their pages and of every server', async () => {
+test('gives owners one version by their link, on all pages and servers', async () => {
   const standalone = (text: string) => ({
     entry: [`own.${text}${text}${text}${text}${text}${text}${text}${text}.js`],
     chunks: {},
@@ -104,12 +104,12 @@ test('owners get one version by their link, on all their pages and of every serv
   expect(await versionAt(await open(), '/plaque/words')).toBe('1')
 })
 
-test('a canary that does not fit any more is served to nobody, and named; its remote goes on', async () => {
+test('does not serve a canary that no longer fits, and logs why', async () => {
   await canary('mf-a', 10)
   shop.replace('mf-a/1.1.0/release-manifest.json', '{"schema":2}')
   const log: string[] = []
   const { releases, ask } = await open(log)
   expect(releases.current().registry.canaries).toBeUndefined()
   expect((await registryIn(await ask('/pets'))).remotes['mf-a'].version).toBe('1.0.0')
-  expect(log.join()).toMatch(/mf-a is left out: mf-a 1\.1\.0 cannot be read.*its canary is served to nobody/)
+  expect(log.join()).toMatch(/mf-a is left out: mf-a 1\.1\.0 cannot be read.*its canary is not served/)
 })

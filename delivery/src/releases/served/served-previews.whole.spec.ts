@@ -30,7 +30,7 @@ afterEach(() => {
 
 const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
 
-/** Made so long ago that this is left of it. */
+/** Creates the preview so long ago that this time is left. */
 const make = (leftMs = PREVIEW_LIFETIME_MS) =>
   createPreview(
     shop.store,
@@ -51,7 +51,7 @@ async function open() {
   return { ask, page, registry, versionOf }
 }
 
-test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-276]', async () => {
+test('lists a preview without its files in pages until its end [OPEN-276]', async () => {
   const { ask, registry, versionOf } = await open()
   await make()
   await expect.poll(() => versionOf('u1')).toBe('1.1.0-pr.12')
@@ -66,7 +66,7 @@ test('pages have it for its users alone, without its files, which are asked for;
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
 })
 
-test('however many a step makes, pages bear a few, and no large ones [OPEN-276]', async () => {
+test('limits the number and size of previews in pages [OPEN-276]', async () => {
   const routes = Array.from({ length: 200 }, (_, at) => ({
     path: `/large-${at}-${'x'.repeat(50)}`,
     access: 'staff',
@@ -85,24 +85,24 @@ test('however many a step makes, pages bear a few, and no large ones [OPEN-276]'
   const step = { schema: 2, number: 4, at: new Date().toISOString(), by: 'ann', kind: 'preview', changes }
   shop.replace('channels/live/00000004.json', JSON.stringify(step))
   await expect.poll(async () => Object.keys((await registry()).previews ?? {})).toEqual(['pr-0', 'pr-1', 'pr-2'])
-  // 50 marks of at most 10 letters each, and an entry.
+  // 50 marks of at most 10 characters each, and an entry.
   expect((await page()).length - before).toBeLessThan(3 * 1_500)
   expect(
     releases
       ?.current()
       .leftOut.map(({ reason }) => reason)
       .join(),
-  ).toMatch(/a page bears 8000; its preview large/)
+  ).toMatch(/the limit is 8000; its preview large/)
 })
 
-test('one that is over by the clock is served to nobody, without a step [OPEN-276]', async () => {
+test('does not serve an expired preview [OPEN-276]', async () => {
   await make(1_500)
   const { versionOf } = await open()
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
   expect(releases?.current().registry.previews).toBeUndefined()
 })
 
-describe('of a remote that nobody else has [OPEN-302]', () => {
+describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
     createPreview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
@@ -119,7 +119,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
   const entryFor = async ({ ask }: Awaited<ReturnType<typeof open>>, who: string, as = 'pr-1') =>
     ask(`/versions/unreleased/${as}?who=${who}`)
 
-  test('its users are given the entry whole, and pages and answers to all others hold no trace', async () => {
+  test('gives its users the whole entry, and other users no trace of it', async () => {
     const server = await open()
     await make()
     await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)

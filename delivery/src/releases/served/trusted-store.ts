@@ -4,22 +4,22 @@ import { readPublishers } from '../documents/publishers'
 import { signedStore } from '../documents/signed-store'
 import { fixedKeys, followKeys, type KeyFollower } from './followed-keys'
 
-/** Where it is told whose signatures count: one of the two [OPEN-235]. */
+/** Source of the accepted keys: one of the two [OPEN-235]. */
 export interface KeySource {
-  /** Public root keys: the list of the store counts that one of them has signed. */
+  /** Public root keys. The store's list counts if one of them signed it. */
   readonly roots?: readonly string[] | undefined
-  /** File with the public keys of publishers, where there are no root keys. */
+  /** File with publishers' public keys, without root keys. */
   readonly keys?: string | undefined
 }
 
 interface TrustOptions {
   readonly origins: readonly string[]
   readonly signer?: () => KeyObject
-  /** File outside of the store that keeps the last list. */
+  /** File outside of the store for the last list. */
   readonly savedList?: string | undefined
 }
 
-/** A store that gives what publishers have signed who may, and their list, which is read again by its `look`. */
+/** Wraps a store so that only signatures of accepted keys count. `refresh` of `keys` reads newer lists. */
 export async function openTrustedStore(
   store: ReleaseStore,
   { roots, keys: file = '' }: KeySource,

@@ -4,25 +4,24 @@ import type { FileAccess } from '../channel/file-access'
 import type { FilePlace } from './checked-files'
 import type { openFileIndex } from './file-index'
 
-/** Files of the versions that a user gets; nobody's (null) are without previews. */
+/** Files of the versions that a user may load. A null user has no previews. */
 export interface UserFiles {
-  /** What pages check of a remote's version; null where they get none that can be read. */
+  /** Chunks and hashes of a remote's version; null if it is unreadable or not for this user. */
   readonly filesOf: (name: string, version: string, who?: string | null) => Promise<RemoteFiles | null>
-  /** Where this file of a package is. */
+  /** Places of a package's file. */
   readonly placesOf: (name: string, file: string, who?: string | null) => Promise<readonly FilePlace[]>
-  /** Has this user a preview of this version, or had within a day? */
+  /** Does a preview give this user the version, or did one within the last day? */
   readonly isPreviewed: (version: Version, who: string | null) => boolean
 }
 
 interface UserFilesSources {
   readonly files: () => ReturnType<typeof openFileIndex>
-  /** By the steps that are followed. */
   readonly access: () => FileAccess
-  /** Follows the channel anew: another process may know a step that this one has not seen yet. */
+  /** Polls the channel, because another server may already know a later step. */
   readonly look: () => Promise<void>
 }
 
-/** Finds files of the versions that a user gets. What is only published is not found. */
+/** Finds files of the versions that a user may load. Versions in no step are not found. */
 export function openUserFiles({ files, access, look }: UserFilesSources): UserFiles {
   const hasAccess = (name: string, version: string, who: string | null) =>
     access().isForEveryone({ name, version }) || access().isForUser({ name, version }, who, new Date())

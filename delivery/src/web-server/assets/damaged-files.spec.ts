@@ -50,7 +50,7 @@ test('a changed byte is answered with 503 and kept by nobody, told once, and sho
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await answer.text()).not.toContain('MF-A')
   }
-  expect(log).toEqual([`mf-a 1.0.0 ${entry} is not what was published: it is answered with 503.`])
+  expect(log).toEqual([`mf-a 1.0.0 ${entry} differs from the published file. Requests for it get 503.`])
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`])
 })
 

@@ -95,7 +95,7 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
 /** Everything that keeps something from being served, with what it concerns. */
 export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {
   return [
-    ...(stuck === null ? [] : [['the channel', `What is served stays: ${stuck}`] as const]),
+    ...(stuck === null ? [] : [['the channel', `The served versions stay the same: ${stuck}`] as const]),
     ...release.leftOut.map(({ name, reason }) => [name, reason] as const),
     ...release.refused.map((words) => ['a step', words] as const),
     ...(keys.why === null ? [] : [['the list of keys', keys.why] as const]),

@@ -66,7 +66,7 @@ test('where all is served it is said, and otherwise why something is not [OPEN-2
     stuck: 'no store',
   }
   expect(await rowsOf('Why something is not served', why)).toEqual([
-    'the channel | What is served stays: no store',
+    'the channel | The served versions stay the same: no store',
     'the list of keys | the list 3 is not signed',
     'mf-b/1.0.0/main.js | It is not what was published: it is given to nobody. Publish it again.',
   ])
