@@ -143,7 +143,7 @@ test('one that is well stays, which the channel notes once for each share; it is
   expect(await round(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
   await round(later(91))
   expect(asked).toEqual([NOW, NOW])
-  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'held')
+  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'confirm')
   expect(held).toMatchObject([{ by: 'guard', changes: [{ name: 'mf-a', from: '1.1.0', to: '1.1.0' }] }])
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
 })

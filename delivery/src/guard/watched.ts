@@ -37,7 +37,7 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
 export function promotedIn(moves: readonly Move[], now: Date): Watched[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.keys(pointers).flatMap((name) => {
-    const last = moves.findLast(({ kind, changes }) => kind !== 'held' && changes.some((one) => one.name === name))
+    const last = moves.findLast(({ kind, changes }) => kind !== 'confirm' && changes.some((one) => one.name === name))
     const [change, ...others] = last?.changes ?? []
     const isNew = last?.kind === 'promote' && now.getTime() - Date.parse(last.at) < DAY_MS
     if (!isNew || !change?.from || !change.to || others.length > 0 || name === SHELL || canaries[name]) return []

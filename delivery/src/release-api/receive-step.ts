@@ -59,7 +59,7 @@ function isPlanned(kind: Move['kind'], change: Change, moves: readonly Move[]): 
   const isForSome = percent !== undefined
   if (isForSome !== (kind === 'canary')) return false
   if (kind === 'withdraw') return canary !== null && from === canary.version && to === pointed
-  if (kind === 'held') return canary !== null && from === canary.version && to === canary.version
+  if (kind === 'confirm') return canary !== null && from === canary.version && to === canary.version
   if (from !== pointed) return false
   if (kind === 'remove') return name !== SHELL && from !== null && to === null
   if (kind === 'canary') return name !== SHELL && from !== null && to !== null

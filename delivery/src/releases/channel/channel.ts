@@ -5,7 +5,7 @@ export const MOVE_KINDS = [
   'promote',
   'rollback',
   'canary',
-  'held',
+  'confirm',
   'withdraw',
   'remove',
   'preview',
@@ -18,7 +18,7 @@ export interface Move extends ChannelState {
   readonly at: string
   readonly by: string
   /**
-   * `canary`: a share of the users gets the version. `held`: the guard confirmed the canary; no pointer moves.
+   * `canary`: a share of the users gets the version. `confirm`: the guard confirmed the canary; no pointer moves.
    * `withdraw`: the canary ends.
    */
   readonly kind: (typeof MOVE_KINDS)[number]
@@ -86,7 +86,7 @@ export function applyMove(before: ChannelState, { kind, changes }: Pick<Move, 'k
   const pointers = new Map(Object.entries(before.pointers))
   const canaries = new Map(Object.entries(before.canaries))
   const previews = new Map(Object.entries(before.previews ?? {}))
-  for (const { name, to, percent = 0, preview } of kind === 'held' ? [] : changes) {
+  for (const { name, to, percent = 0, preview } of kind === 'confirm' ? [] : changes) {
     if (preview) {
       const { as, users, until } = preview
       if (kind === 'preview' && to !== null) previews.set(as, { name, version: to, users, until })
@@ -126,7 +126,7 @@ export const canaryIn = ({ canaries }: ChannelState, name: string) =>
 
 /** Has the guard confirmed this package's canary at its present share? */
 export const isCanaryConfirmed = (moves: readonly Move[], name: string): boolean =>
-  moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'held'
+  moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'confirm'
 
 /**
  * Combinations of versions to check: the channel's, the channel's with each single canary, and with all canaries. They
@@ -148,7 +148,7 @@ export function rollbackVersion(moves: readonly Move[], name: string): string | 
   const history: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
-    if (!change || change.preview || kind === 'canary' || kind === 'held' || kind === 'withdraw') continue
+    if (!change || change.preview || kind === 'canary' || kind === 'confirm' || kind === 'withdraw') continue
     if (kind === 'rollback') history.pop()
     else history.push(change.to)
   }
@@ -177,7 +177,7 @@ export function createMove(
 
 /** The last step after this number that moved one of these packages, or null. */
 export function findMoveSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
-  const isOfThem = ({ kind, changes }: Move) => kind !== 'held' && changes.some(({ name }) => names.includes(name))
+  const isOfThem = ({ kind, changes }: Move) => kind !== 'confirm' && changes.some(({ name }) => names.includes(name))
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
 

@@ -64,17 +64,17 @@ test('reads all steps again after a change of keys, and still refuses lost steps
 })
 
 test('reads two documents and lists nothing in later reads, and finds all new steps', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const watched: ReleaseStore = {
     ...shop.store,
-    list: (key) => (asked.push(`list ${key}`), shop.store.list(key)),
-    read: (key) => (asked.push(key.slice(-'00000001.json'.length)), shop.store.read(key)),
+    list: (key) => (calls.push(`list ${key}`), shop.store.list(key)),
+    read: (key) => (calls.push(key.slice(-'00000001.json'.length)), shop.store.read(key)),
   }
   const moves = openMoveReader(watched, 'live')
   await moves()
-  asked.splice(0)
+  calls.splice(0)
   await moves()
-  expect(asked).toEqual(['00000003.json', '00000004.json'])
+  expect(calls).toEqual(['00000003.json', '00000004.json'])
   for (const version of ['1.1.0', '1.2.0']) await shop.serve('mf-a', version, createRemoteBuild('mf-a', version))
   expect((await moves()).map(({ pointers }) => pointers['mf-a'])).toEqual([
     undefined,

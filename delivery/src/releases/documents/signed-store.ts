@@ -27,7 +27,7 @@ interface Keyring {
 const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${RELEASE_MANIFEST}`)
 
 const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
-const GuardStepSchema = v.looseObject({ kind: v.picklist(['held', 'withdraw', 'rollback']) })
+const GuardStepSchema = v.looseObject({ kind: v.picklist(['confirm', 'withdraw', 'rollback']) })
 
 /**
  * Wraps a store: it signs documents of releases and steps at a write, and verifies them at a read. A read throws

@@ -82,7 +82,7 @@ export async function confirmCanary(
 ): Promise<Move | null> {
   return makeStep(store, order, async (moves) => {
     const isThere = canaryIn(stateOf(moves), name)?.version === version
-    return { kind: 'held', changes: isThere ? [{ name, from: version, to: version }] : [] }
+    return { kind: 'confirm', changes: isThere ? [{ name, from: version, to: version }] : [] }
   })
 }
 

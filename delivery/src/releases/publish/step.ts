@@ -75,7 +75,7 @@ export async function writeStep(
 
 /** Writes a step while leases protect its versions from `portal gc`. */
 function withReleases(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
-  const additions = kind === 'withdraw' || kind === 'held' ? [] : changes
+  const additions = kind === 'withdraw' || kind === 'confirm' ? [] : changes
   const versions = additions.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
   return withLeases(store, versions, async () => {
     for (const { name, version } of versions) await checkPublished(store, name, version)
@@ -160,11 +160,11 @@ async function checkCompatibility(
 ): Promise<void> {
   const known = await findStateFaults(store, before, serves)
   const moved = new Set(move.changes.map(({ name }) => name))
-  const knownWords = new Set(known.map(({ reason }) => reason))
+  const knownReasons = new Set(known.map(({ reason }) => reason))
   // Reasons name the shell's version, so a remote that was already stopped has a new reason now.
   const stopped = new Set([...known.map(({ name }) => name).filter((name) => !moved.has(name)), ...(move.stops ?? [])])
   const all = await findStateFaults(store, move, serves, previewPointers(move))
-  const found = all.filter(({ name, reason }) => !knownWords.has(reason) && !stopped.has(name))
+  const found = all.filter(({ name, reason }) => !knownReasons.has(reason) && !stopped.has(name))
   if (found.length === 0) return
   throw new Refusal(`${describeTargets(move)} does not fit the other packages of the channel.`, {
     expected: FIT_REQUIREMENTS,

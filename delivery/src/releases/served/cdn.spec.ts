@@ -21,17 +21,17 @@ const AT_CDN = `${ORIGIN}${OWN}1.0.0/`
 let isAway: boolean
 /** Changes to the CDN's responses. */
 let wrong: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number }
-let asked: string[]
-let said: string[]
+let requested: string[]
+let lines: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  ;[isAway, wrong, asked, said] = [false, {}, [], []]
+  ;[isAway, wrong, requested, lines] = [false, {}, [], []]
 })
 afterEach(() => vi.useRealTimers())
 
 const ask: typeof fetch = async (address) => {
   const file = String(address).split('/').at(-1) ?? ''
-  asked.push(file)
+  requested.push(file)
   if (isAway) throw new Error('nobody answers')
   const headers = {
     'Content-Type': 'text/javascript',
@@ -42,19 +42,19 @@ const ask: typeof fetch = async (address) => {
   }
   return new Response(wrong.text ?? FILES[file] ?? file, { headers, status: wrong.status ?? 200 })
 }
-const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => said.push(line), ask })
+const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => lines.push(line), ask })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 test('uses the CDN after a check of all files, and then checks only the entry', async () => {
   const cdn = open()
   expect(cdn.entryOf(entry()).base).toBe(OWN)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
-  expect(asked.toSorted()).toEqual(Object.keys(FILES))
+  expect(requested.toSorted()).toEqual(Object.keys(FILES))
   later(31)
   cdn.entryOf(entry())
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked[2]).toBe('remoteEntry.0a1b2c3d.js')
-  expect(said).toEqual([])
+  await vi.waitFor(() => expect(requested).toHaveLength(3))
+  expect(requested[2]).toBe('remoteEntry.0a1b2c3d.js')
+  expect(lines).toEqual([])
 })
 
 test('returns to this server within half a minute of a failure, and back to the CDN after a full check', async () => {
@@ -65,11 +65,11 @@ test('returns to this server within half a minute of a failure, and back to the 
   later(31)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(OWN))
   expect(cdn.why(entry())).toBe('remoteEntry.0a1b2c3d.js cannot be fetched: nobody answers')
-  expect(said).toHaveLength(1)
-  ;[isAway, asked] = [false, []]
+  expect(lines).toHaveLength(1)
+  ;[isAway, requested] = [false, []]
   later(31)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(cdn.why(entry())).toBeNull()
 })
 
@@ -94,13 +94,13 @@ test.each([
   cdn.entryOf(entry())
   await vi.waitFor(() => expect(cdn.why(entry())).toContain(reason))
   expect(cdn.entryOf(entry()).base).toBe(OWN)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
 test('keeps a remote with its own address, and does not check the CDN', () => {
   const base = 'https://files.test/mf-bookings/'
   expect(open().entryOf(entry({ base })).base).toBe(base)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('uses the CDN for a shell after a check of its separate scripts too [OPEN-296]', async () => {
@@ -110,5 +110,5 @@ test('uses the CDN for a shell after a check of its separate scripts too [OPEN-2
   const cdn = open()
   expect(cdn.shellBase(shell)).toBeUndefined()
   await vi.waitFor(() => expect(cdn.shellBase(shell)).toBe(`${ORIGIN}/shell/1.0.0/`))
-  expect(asked.toSorted()).toEqual([MAIN, ...OWN_SCRIPTS.map(([, file]) => file)].toSorted())
+  expect(requested.toSorted()).toEqual([MAIN, ...OWN_SCRIPTS.map(([, file]) => file)].toSorted())
 })

@@ -1,13 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteFiles } from '@portal/federation/host'
 import { describeFault, type ReleaseStore } from '../store/store'
 import type { FilePlace } from './checked-files'
+import { batchCalls } from './polling'
 import { isFileName } from '../documents/entry-faults'
 import { isVersion, SHELL } from '../documents/names'
 import { releaseKey, findRelease, parseRemoteEntry, type StoredRelease } from '../documents/stored-release'
-
-/** Minimum time between reads of the store that requests for unknown files cause. */
-export const REFRESH_MS = 500
 
 /**
  * Index of the versions that have a file. All versions of a package share one address, because file names have hashes.
@@ -16,16 +13,16 @@ export const REFRESH_MS = 500
 export function openFileIndex(store: ReleaseStore) {
   const packages = new Map<string, PackageIndex>()
 
-  const look = (name: string): Promise<void> => {
+  const readPackage = (name: string): Promise<void> => {
     const known = packages.get(name) ?? { versions: new Map<string, VersionFiles>() }
     packages.set(name, known)
     // Concurrent callers share one read.
     known.refresh ??= refreshVersions(store, name, known.versions).finally(() => (known.refresh = undefined))
     return known.refresh
   }
-  const refreshSoon = batchCalls(REFRESH_MS, async (names) => {
+  const refreshSoon = batchCalls(async (names) => {
     const there = await store.list('')
-    await Promise.all(names.filter((name) => there.includes(name)).map(look))
+    await Promise.all(names.filter((name) => there.includes(name)).map(readPackage))
   })
   const known = (name: string, file: string): readonly VersionPlace[] =>
     [...(packages.get(name)?.versions.values() ?? [])]
@@ -34,7 +31,7 @@ export function openFileIndex(store: ReleaseStore) {
       .toReversed()
   return {
     /** Reads the versions of a package. */
-    look,
+    readPackage,
     /** Chunks and hashes of a version of a remote. */
     filesOf: async (name: string, version: string): Promise<RemoteFiles | null> => {
       const found = () => packages.get(name)?.versions.get(version)
@@ -127,22 +124,5 @@ function placeOf(
       fetch: (file) => copies.fetch(`${key}/${file}`),
       drop: (file) => copies.drop(`${key}/${file}`),
     },
-  }
-}
-
-/** Collects requested names and runs a job for them, at most once in this interval. */
-export function batchCalls(everyMs: number, job: (names: readonly string[]) => Promise<void>) {
-  const requested = new Set<string>()
-  let [lastAt, next]: [number, Promise<void> | undefined] = [0, undefined]
-  const run = async () => {
-    await delay(Math.max(0, lastAt + everyMs - Date.now()), undefined, { ref: false })
-    const names = [...requested]
-    requested.clear()
-    ;[lastAt, next] = [Date.now(), undefined]
-    await job(names)
-  }
-  return (name: string): Promise<void> => {
-    requested.add(name)
-    return (next ??= run())
   }
 }

@@ -72,9 +72,9 @@ export async function followKeys(store: ReleaseStore, roots: readonly string[], 
 }
 
 /** The list with the higher number; the saved one if they are equal. */
-function chooseLater(kept: KeyListResult | null, there: KeyListResult): KeyListResult {
-  if (!kept?.list) return there
-  return there.list && there.list.number > kept.list.number ? there : kept
+function chooseLater(saved: KeyListResult | null, there: KeyListResult): KeyListResult {
+  if (!saved?.list) return there
+  return there.list && there.list.number > saved.list.number ? there : saved
 }
 
 /** Why the stored list differs from the list in force, or null. */

@@ -1,10 +1,10 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
-import { again } from '../../http/again'
 import { describeFault, StoreFailure, type ReleaseStore } from '../store/store'
 import { openCheckedFiles } from './checked-files'
 import { readPackages, type PackageFault } from '../checks/compatibility'
-import { batchCalls, REFRESH_MS, openFileIndex } from './file-index'
+import { openFileIndex } from './file-index'
+import { startPolling } from './polling'
 import { openUserFiles, type UserFiles } from './user-files'
 import { activePreviews, stateOf, type Move } from '../channel/channel'
 import { fileAccessOf, type FileAccess } from '../channel/file-access'
@@ -117,30 +117,20 @@ export async function openReleases(
       logLines([`The served versions stay the same: ${cannotServe(store, channel, messageOf(error))}`])
     }
   }
-  const polling = startPolling(poll, pollMs, stoppableLog.end)
+  const polling = startPolling(poll, pollMs)
   return {
     current: () => snapshot.release,
     before: (name) => findEntryBefore(store, snapshot, name),
-    ...openUserFiles({ files: () => files, access: () => snapshot.access, look: polling.now }),
+    ...openUserFiles({ files: () => files, access: () => snapshot.access, poll: polling.now }),
     keys: () => ({ number: keys.number(), why: keys.why() }),
     packageStatus: (...args) =>
       packageStatus({ ...state(), ...snapshot.release, publishers: keys.publishers() }, ...args),
     channelState: state,
-    close: polling.end,
+    close: () => {
+      polling.end()
+      stoppableLog.end()
+    },
   }
-}
-
-/** Polls at an interval and on `now`, one poll at a time. */
-function startPolling(poll: () => Promise<void>, everyMs: number, ended: () => void) {
-  let running: Promise<void> | undefined
-  const once = () => (running ??= poll().finally(() => (running = undefined)))
-  const soon = batchCalls(REFRESH_MS, async () => {
-    // A running poll may have started before the wanted step was written.
-    await running
-    await once()
-  })
-  const ends = [again(once, everyMs), ended]
-  return { now: () => soon(''), end: () => ends.forEach((end) => end()) }
 }
 
 /** Reads a channel's steps. Throws if steps are missing or replaced. */
@@ -236,7 +226,7 @@ async function addFiles(release: Release, reader: FileReader, before?: Release):
 const indexFiles = (files: ReturnType<typeof openFileIndex>, { release }: ChannelSnapshot) =>
   Promise.all(
     [...new Set([SHELL, ...Object.values(withCanaries(release.registry).remotes).map(({ name }) => name)])].map(
-      files.look,
+      files.readPackage,
     ),
   )
 

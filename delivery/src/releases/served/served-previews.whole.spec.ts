@@ -59,9 +59,9 @@ test('lists a preview without its files in pages until its end [OPEN-276]', asyn
   const { 'pr-12': sent } = (await registry()).previews
   expect(sent.users).toEqual([previewMark('pr-12', 'u1')])
   expect(sent.entry).toMatchObject({ filesLater: true, chunks: {}, integrity: {} })
-  const told = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
-  expect(await told.text()).toContain(sent.entry.entry)
-  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(told))).text()).toBe('a 2')
+  const page = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
+  expect(await page.text()).toContain(sent.entry.entry)
+  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(page))).text()).toBe('a 2')
   await endPreview(shop.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
 })

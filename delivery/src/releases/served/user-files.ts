@@ -18,17 +18,17 @@ interface UserFilesSources {
   readonly files: () => ReturnType<typeof openFileIndex>
   readonly access: () => FileAccess
   /** Polls the channel, because another server may already know a later step. */
-  readonly look: () => Promise<void>
+  readonly poll: () => Promise<void>
 }
 
 /** Finds files of the versions that a user may load. Versions in no step are not found. */
-export function openUserFiles({ files, access, look }: UserFilesSources): UserFiles {
+export function openUserFiles({ files, access, poll }: UserFilesSources): UserFiles {
   const hasAccess = (name: string, version: string, who: string | null) =>
     access().isForEveryone({ name, version }) || access().isForUser({ name, version }, who, new Date())
   return {
     isPreviewed: (version, who) => access().isForUser(version, who, new Date()),
     filesOf: async (name, version, who = null) => {
-      if (!hasAccess(name, version, who)) await look()
+      if (!hasAccess(name, version, who)) await poll()
       return hasAccess(name, version, who) ? files().filesOf(name, version) : null
     },
     placesOf: async (name, file, who = null) => {
@@ -40,7 +40,7 @@ export function openUserFiles({ files, access, look }: UserFilesSources): UserFi
       }
       const known = places()
       if (known.length > 0 || published.length === 0) return known
-      await look()
+      await poll()
       return places()
     },
   }

@@ -134,15 +134,15 @@ describe('a bucket without conditional writes', () => {
   test.each<[string, number, string, string]>([
     ['overwrites objects', 200, '', 'it overwrites objects'],
     ['refuses them', 501, '<Error><Code>NotImplemented</Code></Error>', 'it does not support conditional writes'],
-  ])('that %s is refused at the start and before a write [OPEN-272]', async (_, status, body, words) => {
+  ])('that %s is refused at the start and before a write [OPEN-272]', async (_, status, body, message) => {
     const written: string[] = []
     const careless = await startUpstream(({ method = '', url = '' }, response) => {
       if (method === 'PUT') written.push(url)
       response.writeHead(method === 'PUT' ? status : 204).end(method === 'PUT' ? body : undefined)
     })
     const store = inBucket('s3://portal/a', { ...bucket.access, endpoint: careless.url })
-    await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(words)
-    await expect(checkWritesAtStart(store)).rejects.toThrow(words)
+    await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(message)
+    await expect(checkWritesAtStart(store)).rejects.toThrow(message)
     expect(written.filter((url) => !url.startsWith('/portal/a/trials/'))).toEqual([])
     await careless.stop()
   })
@@ -206,7 +206,7 @@ describe('a bucket that fails', () => {
       () => inBucket(undefined, { ...bucket.access, secretKey: 'guess' }),
       'does not accept the key',
     ],
-  ])('that %s fails each call with a readable reason', async (_, open, words) => {
+  ])('that %s fails each call with a readable reason', async (_, open, message) => {
     const store = open()
     for (const act of [
       () => store.create('mf-a/1.0.0/a.js', bytes('a')),
@@ -215,7 +215,7 @@ describe('a bucket that fails', () => {
       () => store.remove('mf-a/1.0.0'),
     ]) {
       const failing = act()
-      await expect(failing).rejects.toThrow(words)
+      await expect(failing).rejects.toThrow(message)
       await expect(failing).rejects.toBeInstanceOf(StoreFailure)
     }
   })

@@ -60,6 +60,8 @@ test('whose releases are served is told by a root key or by a file, and not by b
   const both = { RELEASE_ROOT_KEY: root, RELEASE_KEYS: 'keys.json' }
   expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS and RELEASE_ROOT_KEY are both set')
   for (const wrong of ['half', root.slice(4), '/etc/portal/root-key.pem']) {
-    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow('RELEASE_ROOT_KEY: not an Ed25519 public key')
+    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow(
+      'RELEASE_ROOT_KEY: not an Ed25519 public key',
+    )
   }
 })
