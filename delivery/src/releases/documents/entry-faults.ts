@@ -2,7 +2,7 @@ import type { RemoteEntry, Standalone } from '@portal/federation/host'
 import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
-/** Is this a safe path inside a release with a hash in its name, so that browsers can cache it for good? */
+/** Is this a safe path inside a release, with a hash for permanent caching in its name? */
 export const isFileName = (name: string) =>
   name.split('/').every((part) => /^[\w@-][\w@.+~-]*$/.test(part)) && /[.-][0-9a-f]{8,}\./.test(name)
 

@@ -31,7 +31,7 @@ const GuardStepSchema = v.looseObject({ kind: v.picklist(['confirm', 'withdraw',
 
 /**
  * Wraps a store: it signs documents of releases and steps at a write, and verifies them at a read. A read throws
- * `UntrustedDocument` if the signer lacks rights to a package of the document, or for files at an unlisted origin. A
+ * `UntrustedDocument` if the signer lacks rights to a package, or if files are at an unlisted origin. A
  * write without the rights throws a refusal. Files are not signed: the document has their hashes.
  */
 export function signedStore(

@@ -48,7 +48,7 @@ interface Interruption {
 }
 
 /**
- * Runs `job` once for each of its calls of the store, with `other` before that call, each time in a new store. Returns
+ * For each call of the store in `job`: runs `job` in a new store, with `other` before that call. Returns
  * the number of calls, and the calls at which the outcome was wrong.
  */
 async function atEachCall({ prepare, job, other, isRight }: Interruption) {

@@ -74,7 +74,7 @@ test('withdraws a canary with its reason, and no other canary', async () => {
   })
 })
 
-test('refuses a canary of the shell, of a new remote, of an older version and of one that does not fit', async () => {
+test('refuses a canary of the shell or a new remote, and an older or incompatible version', async () => {
   await shop.publish('shell', createShellBuild('2'), { as: '2.0.0' })
   await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell cannot be a canary')
   await shop.publish('mf-b', createRemoteBuild('mf-b', 'b'))

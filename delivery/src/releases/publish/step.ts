@@ -195,8 +195,8 @@ async function findStateFaults(
   serves: StepRequest['serves'],
   previewed: readonly Pointers[] = [],
 ): Promise<PackageFault[]> {
-  const pages = await Promise.all(
+  const sets = await Promise.all(
     [...pointerCombinations(state), ...previewed].map((pointers) => readPackages(store, pointers)),
   )
-  return pages.flatMap((pointed) => findPackageFaults(pointed, serves))
+  return sets.flatMap((packages) => findPackageFaults(packages, serves))
 }

@@ -57,7 +57,7 @@ test('uses the CDN after a check of all files, and then checks only the entry', 
   expect(lines).toEqual([])
 })
 
-test('returns to this server within half a minute of a failure, and back to the CDN after a full check', async () => {
+test('returns to this server within half a minute of a failure, and to the CDN after a check', async () => {
   const cdn = open()
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
   isAway = true

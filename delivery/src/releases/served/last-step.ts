@@ -11,8 +11,8 @@ interface StepRecord {
 const NO_STEP: StepRecord = { number: 0, hash: '' }
 
 /**
- * Remembers the last served step, in a file outside of the store or in memory. It protects servers, also after a restart,
- * from a store that was restored to an earlier state or has another step in its place.
+ * Remembers the last served step, in a file outside of the store or in memory. It protects servers from a store that was
+ * restored or changed, also after a restart.
  */
 export function openLastStep(file: string | undefined) {
   let last = file ? readRecord(file) : NO_STEP

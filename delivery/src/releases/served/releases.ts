@@ -172,16 +172,16 @@ function findEntryBefore(
 async function readSnapshot(store: ReleaseStore, moves: readonly Move[], list: number): Promise<ChannelSnapshot> {
   const number = moves.length
   const state = stateOf(moves)
-  const pointed = await readPackages(store, state.pointers)
-  const { unreadable } = pointed
-  const shell = pointed.shell ?? (await findFallbackShell(store, moves))
+  const packages = await readPackages(store, state.pointers)
+  const { unreadable } = packages
+  const shell = packages.shell ?? (await findFallbackShell(store, moves))
   if (!shell) throw new Error(unreadable.map(({ reason }) => reason).join('; ') || NO_SHELL)
-  const { remotes, leftOut: misfits } = await selectRemotes(store, moves, { ...pointed, shell })
-  const { canaries, leftOut: withoutUsers } = await selectCanaries(store, state, { shell, remotes })
-  const lasting = activePreviews(state, new Date())
-  const { previews, leftOut: unpreviewed } = await selectPreviews(store, lasting, { shell, remotes })
-  const until = Math.min(Infinity, ...lasting.map(([, preview]) => Date.parse(preview.until)))
-  const leftOut = [...misfits, ...withoutUsers, ...unpreviewed]
+  const { remotes, leftOut: remoteFaults } = await selectRemotes(store, moves, { ...packages, shell })
+  const { canaries, leftOut: canaryFaults } = await selectCanaries(store, state, { shell, remotes })
+  const active = activePreviews(state, new Date())
+  const { previews, leftOut: previewFaults } = await selectPreviews(store, active, { shell, remotes })
+  const until = Math.min(Infinity, ...active.map(([, preview]) => Date.parse(preview.until)))
+  const leftOut = [...remoteFaults, ...canaryFaults, ...previewFaults]
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),

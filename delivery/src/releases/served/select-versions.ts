@@ -25,15 +25,15 @@ export interface RemoteSelection {
 export async function selectRemotes(
   store: ReleaseStore,
   moves: readonly Move[],
-  pointed: PackageSet,
+  packages: PackageSet,
 ): Promise<RemoteSelection> {
-  const faults = new Map(findPackageFaults(pointed).map(({ name, reason }) => [name, reason]))
-  const fitting = pointed.remotes.filter(({ name }) => !faults.has(name))
+  const faults = new Map(findPackageFaults(packages).map(({ name, reason }) => [name, reason]))
+  const fitting = packages.remotes.filter(({ name }) => !faults.has(name))
   const leftOut: PackageFault[] = []
   for (const [name, reason] of faults) {
-    const remote = await findFallback(store, moves, name, { ...pointed, remotes: fitting })
+    const remote = await findFallback(store, moves, name, { ...packages, remotes: fitting })
     if (remote) fitting.push(remote)
-    const earlier = name === SHELL ? pointed.shell : remote
+    const earlier = name === SHELL ? packages.shell : remote
     leftOut.push({ name, reason: earlier ? `${reason}; ${earlier.version} is served instead` : reason })
   }
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
@@ -117,8 +117,8 @@ export async function findFallback(
 ): Promise<RemoteEntry | null> {
   if (name === SHELL) return null
   const steps = moves.slice(-MAX_STEPS_BACK).toReversed()
-  const [pointed, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
-  for (const version of pointed === undefined ? [] : before) {
+  const [current, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
+  for (const version of current === undefined ? [] : before) {
     const { remotes: found, unreadable } = await readPackages(store, { [name]: version })
     const isFitting = findPackageFaults({ shell, remotes: [...remotes, ...found], unreadable }).length === 0
     if (isFitting) return found[0] ?? null
@@ -131,8 +131,8 @@ export async function findFallback(
  * if the channel's shell has another fault.
  */
 export async function findFallbackShell(store: ReleaseStore, moves: readonly Move[]): Promise<ShellManifest | null> {
-  const pointed = versionIn(stateOf(moves).pointers, SHELL)
-  if (pointed === null || !(await isUnauthorizedRelease(store, SHELL, pointed))) return null
+  const current = versionIn(stateOf(moves).pointers, SHELL)
+  if (current === null || !(await isUnauthorizedRelease(store, SHELL, current))) return null
   const steps = moves.slice(-MAX_STEPS_BACK).toReversed()
   for (const version of new Set(steps.flatMap(({ pointers }) => versionIn(pointers, SHELL) ?? []))) {
     const { shell } = await readPackages(store, { [SHELL]: version })

@@ -46,9 +46,9 @@ async function createFile(target: string, content: Uint8Array, unfinished: strin
   }
 }
 
-async function linkFile(made: string, target: string): Promise<boolean> {
+async function linkFile(draft: string, target: string): Promise<boolean> {
   try {
-    await link(made, target)
+    await link(draft, target)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
