@@ -154,9 +154,9 @@ export function createReleaseFixture(within = tmpdir()): ReleaseFixture {
 
 /** Creates a store whose channel live has a shell and two remotes, each at 1.0.0. */
 export async function createServingFixture(): Promise<ReleaseFixture> {
-  const shop = createReleaseFixture()
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
-  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b 1'))
-  return shop
+  const fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b 1'))
+  return fixture
 }

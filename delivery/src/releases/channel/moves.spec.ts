@@ -10,20 +10,20 @@ import {
 import { StoreFailure, type ReleaseStore } from '../store/store'
 import { openMoveReader, readMoves } from './moves'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = createReleaseFixture()
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
-  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
-const fileOf = (number: number) => path.join(shop.store.place, `channels/live/0000000${number}.json`)
-const refusals = async () => (await readMoves(shop.store, 'live')).map(({ refused = '' }) => refused)
+const fileOf = (number: number) => path.join(fixture.store.place, `channels/live/0000000${number}.json`)
+const refusals = async () => (await readMoves(fixture.store, 'live')).map(({ refused = '' }) => refused)
 
 test('computes the pointers from the steps and ignores pointers in a step', async () => {
-  const moves = await readMoves(shop.store, 'live')
+  const moves = await readMoves(fixture.store, 'live')
   expect(moves.map(({ pointers }) => pointers)).toEqual([
     { shell: '1.0.0' },
     { shell: '1.0.0', 'mf-a': '1.0.0' },
@@ -34,15 +34,19 @@ test('computes the pointers from the steps and ignores pointers in a step', asyn
 test.each<[string, () => void, RegExp]>([
   ['is half', () => writeFileSync(fileOf(2), '{"half'), /^step 2 of live: its manifest is not valid JSON/],
   ['is missing', () => rmSync(fileOf(2)), /^step 2 of live: the step is missing$/],
-  ['is of another kind', () => shop.replace('channels/live/00000002.json', '{"schema":3}'), /^step 2 of live: schema/],
+  [
+    'is of another kind',
+    () => fixture.replace('channels/live/00000002.json', '{"schema":3}'),
+    /^step 2 of live: schema/,
+  ],
 ])('a step that %s changes nothing, and later steps count', async (_, damage, refusal) => {
   damage()
   expect(await refusals()).toEqual(['', expect.stringMatching(refusal), ''])
-  expect((await readMoves(shop.store, 'live')).at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-b': '1.0.0' })
+  expect((await readMoves(fixture.store, 'live')).at(-1)?.pointers).toEqual({ shell: '1.0.0', 'mf-b': '1.0.0' })
 })
 
 test('reads each step once, and refuses a channel that lost steps', async () => {
-  const moves = openMoveReader(shop.store, 'live')
+  const moves = openMoveReader(fixture.store, 'live')
   const first = await moves()
   writeFileSync(fileOf(1), 'changed')
   expect((await moves())[0]).toBe(first[0])
@@ -52,7 +56,7 @@ test('reads each step once, and refuses a channel that lost steps', async () => 
 
 test('reads all steps again after a change of keys, and still refuses lost steps [OPEN-235]', async () => {
   let epoch = 1
-  const moves = openMoveReader({ ...shop.store, keyEpoch: () => epoch }, 'live')
+  const moves = openMoveReader({ ...fixture.store, keyEpoch: () => epoch }, 'live')
   await moves()
   writeFileSync(fileOf(2), 'changed')
   expect((await moves()).map(({ refused }) => refused === undefined)).toEqual([true, true, true])
@@ -66,16 +70,16 @@ test('reads all steps again after a change of keys, and still refuses lost steps
 test('reads two documents and lists nothing in later reads, and finds all new steps', async () => {
   const calls: string[] = []
   const watched: ReleaseStore = {
-    ...shop.store,
-    list: (key) => (calls.push(`list ${key}`), shop.store.list(key)),
-    read: (key) => (calls.push(key.slice(-'00000001.json'.length)), shop.store.read(key)),
+    ...fixture.store,
+    list: (key) => (calls.push(`list ${key}`), fixture.store.list(key)),
+    read: (key) => (calls.push(key.slice(-'00000001.json'.length)), fixture.store.read(key)),
   }
   const moves = openMoveReader(watched, 'live')
   await moves()
   calls.splice(0)
   await moves()
   expect(calls).toEqual(['00000003.json', '00000004.json'])
-  for (const version of ['1.1.0', '1.2.0']) await shop.serve('mf-a', version, createRemoteBuild('mf-a', version))
+  for (const version of ['1.1.0', '1.2.0']) await fixture.serve('mf-a', version, createRemoteBuild('mf-a', version))
   expect((await moves()).map(({ pointers }) => pointers['mf-a'])).toEqual([
     undefined,
     ...Array(2).fill('1.0.0'),
@@ -87,10 +91,10 @@ test('reads two documents and lists nothing in later reads, and finds all new st
 test('reads a step after a failure of the store', async () => {
   let isWell = true
   const read: ReleaseStore['read'] = (key) =>
-    isWell ? shop.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))
-  const moves = openMoveReader({ ...shop.store, read }, 'live')
+    isWell ? fixture.store.read(key) : Promise.reject(new StoreFailure('the line is cut'))
+  const moves = openMoveReader({ ...fixture.store, read }, 'live')
   await moves()
-  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'b'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'b'))
   isWell = false
   await expect(moves()).rejects.toThrow('the line is cut')
   isWell = true

@@ -26,16 +26,16 @@ import { signedStore } from './signed-store'
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [central, teamA, teamB, stranger] = [keyPair(), keyPair(), keyPair(), keyPair()]
 
-const fixture = fixtureBuild()
-const options = fixture.options()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+const options = build.options()
+afterAll(() => build.remove())
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let servers: FollowerGroup
 let log: FollowerGroup['log']
 let publishers: Publishers
 beforeEach(async () => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
   servers = createFollowers()
   ;({ log } = servers)
   publishers = { '*': [publicKeyOf(central)], 'mf-a': [publicKeyOf(teamA)], 'mf-b': [publicKeyOf(teamB)] }
@@ -45,12 +45,12 @@ beforeEach(async () => {
 })
 afterEach(() => {
   servers.close()
-  shop.remove()
+  fixture.remove()
 })
 
 /** The store of a writer who skips the check of rights. */
 function storeOf(key: KeyObject): ReleaseStore {
-  const [bare, signer] = [folderStore(shop.store.place), () => key]
+  const [bare, signer] = [folderStore(fixture.store.place), () => key]
   const { create, checkRights } = signedStore(bare, { signer, publishers: null })
   return { ...signedStore(bare, { signer, publishers }), create, checkRights }
 }
@@ -59,7 +59,7 @@ const move = (key: KeyObject, name: string, version: string) => promote(storeOf(
 
 async function publishBy(key: KeyObject, name: string, version: string): Promise<void> {
   const text = `${name} ${version}`
-  const from = shop.write(name === 'shell' ? createShellBuild(text) : createRemoteBuild(name, text))
+  const from = fixture.write(name === 'shell' ? createShellBuild(text) : createRemoteBuild(name, text))
   await publish(storeOf(key), { name, from, as: version, channel: 'live', by: 'ann', now: NOW })
 }
 
@@ -69,10 +69,10 @@ async function serve(key: KeyObject, name: string, version: string): Promise<voi
 }
 
 const open = (seen?: ReturnType<typeof openLastStep>) =>
-  servers.open(signedStore(folderStore(shop.store.place), { publishers }), seen)
+  servers.open(signedStore(folderStore(fixture.store.place), { publishers }), seen)
 const served = (releases: Releases) =>
   Object.values(releases.current().registry.remotes).map(({ name, version }) => `${name} ${version}`)
-const inStore = (...parts: string[]) => path.join(shop.store.place, ...parts)
+const inStore = (...parts: string[]) => path.join(fixture.store.place, ...parts)
 const DOCUMENT = 'release-manifest.json'
 
 test('lets a team publish its own packages, and a key for `*` all packages', async () => {
@@ -85,8 +85,8 @@ test('lets a team publish its own packages, and a key for `*` all packages', asy
 
 test("refuses a key without rights before it publishes or promotes another team's package", async () => {
   await publishBy(teamA, 'mf-a', '1.1.0')
-  const own = signedStore(folderStore(shop.store.place), { signer: () => teamB, publishers })
-  const from = shop.write(createRemoteBuild('mf-a', 'planted'))
+  const own = signedStore(folderStore(fixture.store.place), { signer: () => teamB, publishers })
+  const from = fixture.write(createRemoteBuild('mf-a', 'planted'))
   const planted = { name: 'mf-a', from, as: '1.2.0', channel: 'live', by: 'bob', now: NOW }
   await expect(publish(own, planted)).rejects.toThrow('Your key may not publish or promote mf-a')
   await expect(promote(own, order, [{ name: 'mf-a', version: '1.1.0' }])).rejects.toThrow('Your key may not')
@@ -175,7 +175,7 @@ describe('a store restored to an earlier state', () => {
   })
 
   test('stops a starting server, which names the setting, until later steps exist', async () => {
-    const file = path.join(shop.root, 'seen')
+    const file = path.join(fixture.root, 'seen')
     await serve(teamA, 'mf-a', '1.1.0')
     await open(openLastStep(file))
     rmSync(inStore('channels/live/00000004.json'))
@@ -188,7 +188,7 @@ describe('a store restored to an earlier state', () => {
 })
 
 test('refuses a signed step that replaces the last known step [OPEN-335]', async () => {
-  const file = path.join(shop.root, 'seen')
+  const file = path.join(fixture.root, 'seen')
   await publishBy(teamA, 'mf-a', '1.2.0')
   await serve(teamA, 'mf-a', '1.1.0')
   await open(openLastStep(file))
@@ -198,7 +198,7 @@ test('refuses a signed step that replaces the last known step [OPEN-335]', async
 })
 
 test('creates a key once, readable by its user only', () => {
-  const file = path.join(shop.root, 'keys/mine.pem')
+  const file = path.join(fixture.root, 'keys/mine.pem')
   expect(() => readKey(file)).toThrow('The signing key cannot be read')
   const made = createKey(file)
   expect([made.wasThere, statSync(file).mode & 0o777]).toEqual([false, 0o600])

@@ -12,29 +12,29 @@ import { publish } from '../publish/publish'
 import { Refusal } from '../documents/refusal'
 import { readRelease } from '../documents/stored-release'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(() => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const order = { channel: 'live', by: 'ann', now: day(90), allowsOlder: true }
 const mfA = [{ name: 'mf-a', version: '1.0.0' }]
-const gc = (store: ReleaseStore = shop.store) => collectGarbage(store, { days: 30, now: day(90), isDryRun: false })
+const gc = (store: ReleaseStore = fixture.store) => collectGarbage(store, { days: 30, now: day(90), isDryRun: false })
 
 /** Is the release published with all its files? */
 async function isWhole(version: string): Promise<boolean> {
-  const release = await readRelease(shop.store, 'mf-a', version)
-  const there = await shop.store.list(`mf-a/${version}`)
+  const release = await readRelease(fixture.store, 'mf-a', version)
+  const there = await fixture.store.list(`mf-a/${version}`)
   return release !== null && Object.keys(release.files).every((file) => there.includes(file))
 }
-const pointed = async () => pointersOf(await readMoves(shop.store, 'live'))['mf-a']
+const pointed = async () => pointersOf(await readMoves(fixture.store, 'live'))['mf-a']
 
 /** Backdates all files of the store. */
 function age(days: number): void {
   const then = new Date(Date.now() - days * 86_400_000)
-  const { place } = shop.store
+  const { place } = fixture.store
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { parentPath, name } of files) utimesSync(path.join(parentPath, name), then, then)
 }
@@ -57,15 +57,15 @@ async function atEachCall({ prepare, job, other, isRight }: Interruption) {
     await prepare()
     const outcomes: unknown[] = [null, null]
     const calls = await runInterrupted(
-      shop.store,
+      fixture.store,
       at,
       async (store) => (outcomes[0] = await settled(job(store))),
       async () => (outcomes[1] = await settled(other())),
     )
     if (calls < at) return { calls, wrong }
     if (!(await isRight(outcomes[0], outcomes[1]))) wrong.push(at)
-    shop.remove()
-    shop = createReleaseFixture()
+    fixture.remove()
+    fixture = createReleaseFixture()
   }
 }
 
@@ -73,8 +73,8 @@ const settled = (answer: Promise<unknown>) => answer.catch((error: unknown) => e
 const rightAtAll = (atLeast: number) => ({ calls: expect.toSatisfy((calls: number) => calls >= atLeast), wrong: [] })
 
 describe('no pointer leads to a removed version', () => {
-  const prepare = () => shop.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
-  const promoted = (store: ReleaseStore = shop.store) => promote(store, order, mfA)
+  const prepare = () => fixture.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+  const promoted = (store: ReleaseStore = fixture.store) => promote(store, order, mfA)
   /** The version is live and complete, or the promotion was refused. */
   const isTrue = async (moved: unknown) =>
     (await pointed()) === undefined ? moved instanceof Refusal : isWhole('1.0.0')
@@ -92,12 +92,12 @@ describe('no pointer leads to a removed version', () => {
     const found = await atEachCall({
       prepare: async () => {
         for (const version of ['1.0.0', '1.1.0']) {
-          await shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version, now: day(1) })
-          await promote(shop.store, { ...order, now: day(2) }, [{ name: 'mf-a', version }])
+          await fixture.publish('mf-a', createRemoteBuild('mf-a', version), { as: version, now: day(1) })
+          await promote(fixture.store, { ...order, now: day(2) }, [{ name: 'mf-a', version }])
         }
       },
       job: (store) => rollback(store, order, 'mf-a'),
-      other: () => collectGarbage(shop.store, { days: 0, now: new Date('2027-01-01'), isDryRun: false }),
+      other: () => collectGarbage(fixture.store, { days: 0, now: new Date('2027-01-01'), isDryRun: false }),
       isRight: async (moved) =>
         (await isWhole((await pointed()) ?? '')) && ((await pointed()) === '1.0.0' || moved instanceof Refusal),
     })
@@ -109,7 +109,7 @@ describe('an unfinished version', () => {
   const text = 'a'
   const publication = () => ({
     name: 'mf-a',
-    from: shop.write(createRemoteBuild('mf-a', text)),
+    from: fixture.write(createRemoteBuild('mf-a', text)),
     channel: 'live',
     by: 'ann',
     now: day(90),
@@ -117,11 +117,11 @@ describe('an unfinished version', () => {
 
   /** Kills a publisher at this call. Returns false if it ended before. */
   const isKilledAt = async (at: number) =>
-    (await settled(publish(createDyingStore(shop.store, at), publication()))) instanceof Error
+    (await settled(publish(createDyingStore(fixture.store, at), publication()))) instanceof Error
   const publishAgain = async () => {
-    expect((await publish(shop.store, publication())).wasThere).toBe(false)
+    expect((await publish(fixture.store, publication())).wasThere).toBe(false)
     expect(await isWhole('1.0.0')).toBe(true)
-    for (const key of ['mf-a', 'leases']) await shop.store.remove(key)
+    for (const key of ['mf-a', 'leases']) await fixture.store.remove(key)
   }
 
   test('is removed after a day and can be published again, whenever its publisher was killed', async () => {
@@ -132,7 +132,7 @@ describe('an unfinished version', () => {
       await isKilledAt(at)
       age(2)
       await gc()
-      expect([await shop.store.list('mf-a'), await shop.store.list('leases/mf-a/1.0.0')]).toEqual([[], []])
+      expect([await fixture.store.list('mf-a'), await fixture.store.list('leases/mf-a/1.0.0')]).toEqual([[], []])
       await publishAgain()
     }
     expect(at).toBeGreaterThan(8)
@@ -141,14 +141,14 @@ describe('an unfinished version', () => {
   /** A publisher killed before it wrote the document. */
   const half = async () => {
     for (const [file, content] of Object.entries(createRemoteBuild('mf-a', text).files))
-      await shop.store.create(`mf-a/1.0.0/${file}`, Buffer.from(content))
+      await fixture.store.create(`mf-a/1.0.0/${file}`, Buffer.from(content))
     age(2)
   }
 
-  const finish = (store: ReleaseStore = shop.store) => publish(store, publication())
+  const finish = (store: ReleaseStore = fixture.store) => publish(store, publication())
   /** The version is published and complete, or its publication was refused. */
   const isTrue = async (done: unknown) =>
-    done instanceof Refusal ? (await readRelease(shop.store, 'mf-a', '1.0.0')) === null : isWhole('1.0.0')
+    done instanceof Refusal ? (await readRelease(fixture.store, 'mf-a', '1.0.0')) === null : isWhole('1.0.0')
 
   test('survives when its publication ends at any moment of gc', async () => {
     const isRight = (_: unknown, done: unknown) => isTrue(done)
@@ -162,26 +162,26 @@ describe('an unfinished version', () => {
   test("stays for a day by the store's clock, even if this machine's clock is ahead", async () => {
     await half()
     age(0)
-    await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })
-    expect(await shop.store.list('mf-a')).toEqual(['1.0.0'])
+    await collectGarbage(fixture.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })
+    expect(await fixture.store.list('mf-a')).toEqual(['1.0.0'])
   })
 
   test('stays while a channel points to it, even without its document', async () => {
-    await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', text))
-    await shop.store.remove('mf-a/1.0.0/release-manifest.json')
+    await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', text))
+    await fixture.store.remove('mf-a/1.0.0/release-manifest.json')
     age(2)
     await gc()
-    expect(await shop.store.list('mf-a')).toEqual(['1.0.0'])
+    expect(await fixture.store.list('mf-a')).toEqual(['1.0.0'])
   })
 })
 
 test('the next gc completes a removal that was killed', async () => {
   for (let at = 1; ; at++) {
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
-    const died = await gc(createDyingStore(shop.store, at)).catch((error: unknown) => error)
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+    const died = await gc(createDyingStore(fixture.store, at)).catch((error: unknown) => error)
     if (!(died instanceof Error)) break
     age(2)
     await gc()
-    expect([await shop.store.list('mf-a'), await shop.store.list('tombstones/mf-a/1.0.0')]).toEqual([[], []])
+    expect([await fixture.store.list('mf-a'), await fixture.store.list('tombstones/mf-a/1.0.0')]).toEqual([[], []])
   }
 })

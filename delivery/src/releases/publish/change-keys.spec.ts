@@ -6,11 +6,11 @@ import { readLastKeyList } from '../documents/key-list'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(() => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const root = keyPair()
@@ -22,7 +22,7 @@ test.each([
   ['in a store that has no list yet', []],
   ['after another list', [earlier]],
 ])('lists both keys of two concurrent changes, %s [OPEN-235]', async (_, before) => {
-  const store = folderStore(shop.store.place)
+  const store = folderStore(fixture.store.place)
   for (const key of before) await allowKey(store, order, wanted(key))
   let isFirst = true
   const overtaken: typeof store = {

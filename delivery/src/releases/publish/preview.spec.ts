@@ -13,23 +13,23 @@ import { findUnusedReleases } from '../gc/collect-garbage'
 import { promote, removeRemote, rollback } from './move-pointers'
 import { endPreview, createPreview } from './preview'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = createReleaseFixture()
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
-  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const order = { channel: 'live', by: 'ann', now: NOW }
 const make = (more: Partial<Parameters<typeof createPreview>[2]> = {}, now = NOW) =>
   createPreview(
-    shop.store,
+    fixture.store,
     { ...order, now },
     { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more },
   )
-const state = async () => stateOf(await readMoves(shop.store, 'live'))
+const state = async () => stateOf(await readMoves(fixture.store, 'live'))
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
@@ -48,7 +48,7 @@ describe('a preview [OPEN-276]', () => {
         },
       },
     })
-    const moves = await readMoves(shop.store, 'live')
+    const moves = await readMoves(fixture.store, 'live')
     expect(JSON.stringify(moves)).not.toContain('"u1"')
   })
 
@@ -62,28 +62,28 @@ describe('a preview [OPEN-276]', () => {
 
   test('ends by a step or with its remote, and does not follow promotions', async () => {
     await make()
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.1.0' })
-    await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.1.0' })
+    await promote(fixture.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     expect((await state()).previews).toHaveProperty('pr-12')
-    expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
-    await rollback(shop.store, order, 'mf-a')
+    expect(rollbackVersion(await readMoves(fixture.store, 'live'), 'mf-a')).toBe('1.0.0')
+    await rollback(fixture.store, order, 'mf-a')
     expect((await state()).pointers['mf-a']).toBe('1.0.0')
-    await endPreview(shop.store, order, 'mf-a', 'pr-12')
+    await endPreview(fixture.store, order, 'mf-a', 'pr-12')
     expect((await state()).previews).toBeUndefined()
-    expect(await endPreview(shop.store, order, 'mf-a', 'pr-12')).toBeNull()
+    expect(await endPreview(fixture.store, order, 'mf-a', 'pr-12')).toBeNull()
     await make()
-    await removeRemote(shop.store, order, 'mf-a')
+    await removeRemote(fixture.store, order, 'mf-a')
     expect((await state()).previews).toBeUndefined()
   })
 
   test('is refused if it does not fit, and blocks no promotion', async () => {
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
     await expect(make({ version: '2.0.0-pr.1' })).rejects.toThrow('does not fit')
     await make()
-    await shop.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
     const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
-    await promote(shop.store, order, both)
+    await promote(fixture.store, order, both)
     expect((await state()).pointers).toMatchObject({ shell: '2.0.0', 'mf-a': '2.0.0' })
     expect((await state()).previews).toHaveProperty('pr-12')
   })
@@ -92,34 +92,34 @@ describe('a preview [OPEN-276]', () => {
 describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
   const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
   beforeEach(async () => {
-    await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
+    await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
   })
 
   test('adds no pointer, and ends like other previews', async () => {
     await make(first)
     expect((await state()).pointers).not.toHaveProperty('mf-b')
     expect((await state()).previews).toMatchObject({ 'b-pr-1': { name: 'mf-b', until: later(14).toISOString() } })
-    await endPreview(shop.store, order, 'mf-b', 'b-pr-1')
+    await endPreview(fixture.store, order, 'mf-b', 'b-pr-1')
     expect((await state()).previews).toBeUndefined()
     const stored = [{ ...first, publishedAt: NOW.toISOString() }]
-    const moves = await readMoves(shop.store, 'live')
+    const moves = await readMoves(fixture.store, 'live')
     expect(findUnusedReleases(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
     expect(findUnusedReleases(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
   })
 
   test('allows a first promotion beside it, and is no target of a rollback', async () => {
     await make(first)
-    await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 2'), { as: '1.0.0' })
-    await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
+    await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 2'), { as: '1.0.0' })
+    await promote(fixture.store, order, [{ name: 'mf-b', version: '1.0.0' }])
     expect((await state()).previews).toHaveProperty('b-pr-1')
-    expect(rollbackVersion(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
+    expect(rollbackVersion(await readMoves(fixture.store, 'live'), 'mf-b')).toBeNull()
   })
 })
 
 describe('gc keeps the version of a preview until 30 days after its end [OPEN-276]', () => {
   const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
   const isDropped = async (days: number) => {
-    const moves = await readMoves(shop.store, 'live')
+    const moves = await readMoves(fixture.store, 'live')
     return findUnusedReleases(stored, [moves], { days: 30, now: later(days) }).length > 0
   }
   test('keeps an old version until the end of its preview', async () => {
@@ -141,10 +141,10 @@ describe('refuses [OPEN-276]', () => {
   })
 
   test("the name of another remote's preview, and a fourth preview of a remote", async () => {
-    await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
+    await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
     await make()
     await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 belongs to mf-a.')
-    await expect(endPreview(shop.store, order, 'mf-b', 'pr-12')).rejects.toThrow('belongs to mf-a')
+    await expect(endPreview(fixture.store, order, 'mf-b', 'pr-12')).rejects.toThrow('belongs to mf-a')
     for (const as of ['pr-13', 'pr-14']) await make({ as })
     await expect(make({ as: 'one-more' })).rejects.toThrow('The channel has too many previews.')
     await make({ as: 'pr-14', users: ['u2'] })

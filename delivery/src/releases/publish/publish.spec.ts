@@ -11,11 +11,11 @@ import {
 } from '../../testing/release-fixture'
 import { readRelease } from '../documents/stored-release'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(() => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const refusal = (found: RegExp | string) =>
   expect.objectContaining({
@@ -27,38 +27,38 @@ const refusal = (found: RegExp | string) =>
     },
   })
 
-const files = (version: string) => readdirSync(path.join(shop.root, 'store', 'mf-a', version)).toSorted()
+const files = (version: string) => readdirSync(path.join(fixture.root, 'store', 'mf-a', version)).toSorted()
 
 test('stores the files of a build and their compressed forms, then its document', async () => {
-  const folder = shop.write(createRemoteBuild('mf-a', 'one'))
+  const folder = fixture.write(createRemoteBuild('mf-a', 'one'))
   for (const file of ['picture.0a1b2c3d.svg.br', 'remoteEntry.map', 'standalone.json', '.chunks.json']) {
     writeFileSync(path.join(folder, file), '{}')
   }
-  const { release, wasThere } = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from: folder })
+  const { release, wasThere } = await fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from: folder })
   expect([release.version, release.by, wasThere]).toEqual(['1.0.0', 'ann', false])
   const [entry = '', screen = ''] = Object.keys(createRemoteBuild('mf-a', 'one').files)
   expect(files('1.0.0')).toEqual(
     [entry, screen, 'picture.0a1b2c3d.svg', 'picture.0a1b2c3d.svg.br', 'release-manifest.json'].toSorted(),
   )
-  expect((await readRelease(shop.store, 'mf-a', '1.0.0'))?.files).toHaveProperty(['picture.0a1b2c3d.svg'])
+  expect((await readRelease(fixture.store, 'mf-a', '1.0.0'))?.files).toHaveProperty(['picture.0a1b2c3d.svg'])
 })
 
 test('accepts a version again with the same bytes, and refuses other bytes', async () => {
-  const first = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
-  const again = await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { by: 'bob' })
+  const first = await fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'))
+  const again = await fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'), { by: 'bob' })
   expect(again).toEqual({ release: first.release, wasThere: true })
-  await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'two'))).rejects.toEqual(
+  await expect(fixture.publish('mf-a', createRemoteBuild('mf-a', 'two'))).rejects.toEqual(
     refusal(/4 files differ, remoteEntry/),
   )
-  await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one', { title: 'B' }))).rejects.toEqual(
+  await expect(fixture.publish('mf-a', createRemoteBuild('mf-a', 'one', { title: 'B' }))).rejects.toEqual(
     refusal('manifest'),
   )
-  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toEqual(first.release)
+  expect(await readRelease(fixture.store, 'mf-a', '1.0.0')).toEqual(first.release)
 })
 
 test('derives a dev version from the content', async () => {
   const versionOf = async (text: string) =>
-    (await shop.publish('mf-a', createRemoteBuild('mf-a', text), { isDev: true })).release.version
+    (await fixture.publish('mf-a', createRemoteBuild('mf-a', text), { isDev: true })).release.version
   const [one, two, again] = [await versionOf('one'), await versionOf('two'), await versionOf('one')]
   expect(one).toMatch(/^1\.0\.0-dev-[0-9a-f]{12}$/)
   expect([two === one, again === one]).toEqual([false, true])
@@ -129,8 +129,8 @@ describe('refuses', () => {
     ],
     ['an address of the shell', { routes: [{ path: '/login', access: 'open', chunk: 'screen' }] }, /shell/],
   ])('%s', async (_, more, found) => {
-    await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one', more))).rejects.toEqual(refusal(found))
-    expect(existsSync(path.join(shop.root, 'store'))).toBe(false)
+    await expect(fixture.publish('mf-a', createRemoteBuild('mf-a', 'one', more))).rejects.toEqual(refusal(found))
+    expect(existsSync(path.join(fixture.root, 'store'))).toBe(false)
   })
 
   test.each([
@@ -139,26 +139,26 @@ describe('refuses', () => {
     ['without its slots', { slotsSince: undefined }, /slotsSince/],
     ['with an invalid contract of a name', { provides: { '@portal/ui': { Button: 'long' } } }, /received "long"/],
   ])('a shell %s [OPEN-254]', async (_, more, found) => {
-    await expect(shop.publish('shell', createShellBuild('one', more))).rejects.toEqual(refusal(found))
+    await expect(fixture.publish('shell', createShellBuild('one', more))).rejects.toEqual(refusal(found))
   })
 
   test('a file that differs from the manifest', async () => {
     const built = createRemoteBuild('mf-a', 'one')
     const [entry = ''] = Object.keys(built.files)
-    await expect(shop.publish('mf-a', { ...built, files: { ...built.files, [entry]: 'changed' } })).rejects.toEqual(
+    await expect(fixture.publish('mf-a', { ...built, files: { ...built.files, [entry]: 'changed' } })).rejects.toEqual(
       refusal(/differ from the manifest: remoteEntry/),
     )
   })
 
   test('a file name without a hash', async () => {
     const built = createRemoteBuild('mf-a', 'one')
-    await expect(shop.publish('mf-a', { ...built, files: { ...built.files, 'logo.svg': '' } })).rejects.toEqual(
+    await expect(fixture.publish('mf-a', { ...built, files: { ...built.files, 'logo.svg': '' } })).rejects.toEqual(
       refusal(/logo\.svg/),
     )
   })
 
   test('other bytes under a published file name', async () => {
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'one'))
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'))
     const next = createRemoteBuild('mf-a', 'two', { version: '1.0.1' })
     const other = '<svg id="2"/>'
     const changed = {
@@ -169,34 +169,34 @@ describe('refuses', () => {
         integrity: { ...next.manifest.integrity, 'picture.0a1b2c3d.svg': integrityOf(other) },
       },
     }
-    await expect(shop.publish('mf-a', changed)).rejects.toEqual(refusal('Other bytes'))
+    await expect(fixture.publish('mf-a', changed)).rejects.toEqual(refusal('Other bytes'))
   })
 
   test('an address of another live remote, but not of its own earlier version', async () => {
     const routes = [{ path: '/pets/:id', access: 'staff', chunk: 'screen' }]
-    await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'one', { routes }))
-    await expect(shop.publish('mf-b', createRemoteBuild('mf-b', 'one', { routes }))).rejects.toEqual(
+    await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'one', { routes }))
+    await expect(fixture.publish('mf-b', createRemoteBuild('mf-b', 'one', { routes }))).rejects.toEqual(
       refusal(/mf-b.*mf-a/),
     )
-    expect((await shop.publish('mf-a', createRemoteBuild('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere).toBe(
-      false,
-    )
+    expect(
+      (await fixture.publish('mf-a', createRemoteBuild('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere,
+    ).toBe(false)
   })
 
   test('a name that the live shell lacks, unless the remote needs a later contract or comes with its shell', async () => {
-    await shop.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
+    await fixture.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
     const publishWith = (version: string, more: object, together: string[] = []) =>
-      shop.publish('mf-a', createRemoteBuild('mf-a', version, { ...usesOf('Gone'), ...more }), {
+      fixture.publish('mf-a', createRemoteBuild('mf-a', version, { ...usesOf('Gone'), ...more }), {
         as: version,
         together,
       })
     await expect(publishWith('1.0.1', {})).rejects.toEqual(
       refusal(/contract 3\.0, and the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
     )
-    expect(await shop.store.list('mf-a')).toEqual([])
+    expect(await fixture.store.list('mf-a')).toEqual([])
     await publishWith('1.0.2', { contract: '3.1' })
     await publishWith('1.0.3', {}, ['shell'])
-    expect((await shop.publish('mf-a', createRemoteBuild('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
+    expect((await fixture.publish('mf-a', createRemoteBuild('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
   })
 
   test.each([
@@ -204,19 +204,19 @@ describe('refuses', () => {
     ['an empty manifest', '', /not valid JSON/],
     ['a manifest of another kind', '[1]', /version|""/],
   ])('%s', async (_, text, found) => {
-    const from = shop.write(createRemoteBuild('mf-a', 'one'))
+    const from = fixture.write(createRemoteBuild('mf-a', 'one'))
     writeFileSync(path.join(from, 'remote-manifest.json'), text)
-    await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
+    await expect(fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
   })
 
   test('a folder without a build, a missing folder and an invalid name', async () => {
-    const empty = path.join(shop.root, 'empty')
+    const empty = path.join(fixture.root, 'empty')
     mkdirSync(empty)
-    for (const from of [empty, path.join(shop.root, 'none')]) {
-      await expect(shop.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(
+    for (const from of [empty, path.join(fixture.root, 'none')]) {
+      await expect(fixture.publish('mf-a', createRemoteBuild('mf-a', 'one'), { from })).rejects.toEqual(
         refusal('does not exist'),
       )
     }
-    await expect(shop.publish('__proto__', createRemoteBuild('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
+    await expect(fixture.publish('__proto__', createRemoteBuild('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
   })
 })

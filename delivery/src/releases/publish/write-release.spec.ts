@@ -13,20 +13,20 @@ const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [owner, thief] = [keyPair(), keyPair()]
 const publishers = { 'mf-a': [publicKeyOf(owner)] }
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
   await publishBy(thief, 'planted', { publishers: null })
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 function publishBy(key: KeyObject, text: string, more: object = {}) {
   const ring = { signer: () => key, publishers, hasStoredKeyList: true, ...more }
-  const from = shop.write(createRemoteBuild('mf-a', text))
+  const from = fixture.write(createRemoteBuild('mf-a', text))
   const order = { name: 'mf-a', as: '1.0.0', from, channel: 'live', by: 'ann', now: NOW }
-  return publish(signedStore(folderStore(shop.store.place), ring), order)
+  return publish(signedStore(folderStore(fixture.store.place), ring), order)
 }
-const there = () => shop.store.list('mf-a/1.0.0')
+const there = () => fixture.store.list('mf-a/1.0.0')
 const filesOf = (text: string) =>
   [...Object.keys(createRemoteBuild('mf-a', text).files), 'release-manifest.json'].toSorted()
 
@@ -46,14 +46,14 @@ test('keeps that version for an unlisted key and with a key list in a file [OPEN
 })
 
 test('keeps a release with an invalid signature, which the owner may have published [OPEN-237]', async () => {
-  const file = path.join(shop.store.place, 'mf-a/1.0.0/release-manifest.json')
+  const file = path.join(fixture.store.place, 'mf-a/1.0.0/release-manifest.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"ann"', '"bob"'))
   await expect(publishBy(owner, 'good')).rejects.toThrow('has an invalid signature')
   expect(await there()).toEqual(filesOf('planted'))
 })
 
 test('keeps a version in use, and says so [OPEN-237]', async () => {
-  const store = folderStore(shop.store.place)
+  const store = folderStore(fixture.store.place)
   await withLeases(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
     await expect(publishBy(owner, 'good')).rejects.toThrow('is in use at this moment')
   })

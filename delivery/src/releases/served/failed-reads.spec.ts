@@ -11,21 +11,21 @@ import {
 import { createFollowers, servedVersions, type FollowerGroup } from '../../testing/followers'
 import { promote } from '../publish/move-pointers'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let servers: FollowerGroup
 let log: FollowerGroup['log']
 beforeEach(async () => {
-  shop = await createServingFixture()
+  fixture = await createServingFixture()
   servers = createFollowers()
   ;({ log } = servers)
 })
 afterEach(() => {
   servers.close()
-  shop.remove()
+  fixture.remove()
 })
 
-const open = () => servers.open(shop.store)
-const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
+const open = () => servers.open(fixture.store)
+const damage = (key: string, text: string) => writeFileSync(path.join(fixture.root, 'store', key), text)
 
 describe('served versions stay the same', () => {
   test('if the next step is unreadable, with one log line', async () => {
@@ -37,8 +37,8 @@ describe('served versions stay the same', () => {
 
   test('if the shell of the next step is damaged', async () => {
     const server = await open()
-    await shop.publish('shell', createShellBuild('shell 2'), { as: '1.1.0' })
-    await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
+    await fixture.publish('shell', createShellBuild('shell 2'), { as: '1.1.0' })
+    await promote(fixture.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
     damage('shell/1.1.0/release-manifest.json', '')
     await expect.poll(() => log.length).toBe(1)
     expect(servedVersions(server)[0]).toMatch(/^1\.[01]\.0$/)
@@ -46,18 +46,18 @@ describe('served versions stay the same', () => {
 
   test('while the store is missing, and change after its return', async () => {
     const server = await open()
-    renameSync(shop.store.place, `${shop.store.place}-away`)
+    renameSync(fixture.store.place, `${fixture.store.place}-away`)
     await expect.poll(() => log).toEqual([expect.stringContaining('The served versions stay the same')])
     expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
-    renameSync(`${shop.store.place}-away`, shop.store.place)
-    await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
+    renameSync(`${fixture.store.place}-away`, fixture.store.place)
+    await fixture.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
   })
 })
 
 test.each<[string, () => void]>([
-  ['there is no store', () => rmSync(shop.store.place, { recursive: true })],
-  ['no shell was promoted', () => rmSync(path.join(shop.store.place, 'channels'), { recursive: true })],
+  ['there is no store', () => rmSync(fixture.store.place, { recursive: true })],
+  ['no shell was promoted', () => rmSync(path.join(fixture.store.place, 'channels'), { recursive: true })],
   ['the shell is damaged', () => damage('shell/1.0.0/release-manifest.json', '{')],
 ])('where %s the server does not start, and names its settings', async (_, break_) => {
   break_()

@@ -3,17 +3,17 @@ import type { ReleaseStore } from '../store/store'
 import { createRemoteBuild, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { openFileIndex } from './file-index'
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let lists: string[]
 let watched: ReleaseStore
 beforeEach(() => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
   lists = []
-  watched = { ...shop.store, list: (key) => (lists.push(key), shop.store.list(key)) }
+  watched = { ...fixture.store, list: (key) => (lists.push(key), fixture.store.list(key)) }
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
-const publish = (version: string) => shop.publish('mf-a', createRemoteBuild('mf-a', version), { as: version })
+const publish = (version: string) => fixture.publish('mf-a', createRemoteBuild('mf-a', version), { as: version })
 const entryOf = (version: string) => Object.keys(createRemoteBuild('mf-a', version).files)[0] ?? ''
 
 test('reads the store once for concurrent requests of an unknown file, then waits', async () => {
@@ -37,10 +37,10 @@ test('finds a new version, forgets a removed one, and accepts its version again 
   expect(await releases('1.0.0')).toEqual(['mf-a 1.0.0'])
   await publish('1.1.0')
   expect(await releases('1.1.0')).toEqual(['mf-a 1.1.0'])
-  await shop.store.remove('mf-a/1.0.0')
+  await fixture.store.remove('mf-a/1.0.0')
   await files.readPackage('mf-a')
   expect(await releases('1.0.0')).toEqual([])
-  await shop.publish('mf-a', createRemoteBuild('mf-a', 'another'), { as: '1.0.0' })
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'another'), { as: '1.0.0' })
   await files.readPackage('mf-a')
   expect(await releases('another')).toEqual(['mf-a 1.0.0'])
 })

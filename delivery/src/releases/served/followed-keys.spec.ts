@@ -14,13 +14,13 @@ const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [root, otherRoot, teamA, teamB] = [keyPair(), keyPair(), keyPair(), keyPair()]
 const [a, b] = [publicKeyOf(teamA), publicKeyOf(teamB)]
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let store: ReleaseStore
 beforeEach(() => {
-  shop = createReleaseFixture()
-  store = folderStore(shop.store.place)
+  fixture = createReleaseFixture()
+  store = folderStore(fixture.store.place)
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const order = (key: KeyObject = root, roots: readonly string[] = []): KeyListRequest => ({
   root: () => key,
@@ -101,7 +101,7 @@ describe('keeps the last valid list and says why [OPEN-235]', () => {
   })
 
   test('after a restore of the store, in a running and in a starting server', async () => {
-    const file = path.join(shop.root, 'seen.keys')
+    const file = path.join(fixture.root, 'seen.keys')
     const keys = await follow(file)
     await removeKey(store, order(), a)
     await keys.refresh()
@@ -126,7 +126,7 @@ describe('keeps the last valid list and says why [OPEN-235]', () => {
   })
 
   test('and saves the later list of two servers with one file', async () => {
-    const file = path.join(shop.root, 'seen.keys')
+    const file = path.join(fixture.root, 'seen.keys')
     const slow = await follow(file)
     await allow(b, 'mf-b')
     await follow(file)

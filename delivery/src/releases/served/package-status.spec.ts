@@ -12,17 +12,17 @@ import { fixedKeys } from './followed-keys'
 import { openReleases, type Releases } from './releases'
 import { PACKAGE_STATUS_PATH } from './package-status'
 
-let shop: ReleaseFixture
-let fixture: FixtureBuild
+let fixture: ReleaseFixture
+let build: FixtureBuild
 let releases: Releases
 let fault: Error | null
 beforeEach(async () => {
-  ;[shop, fixture, fault] = [createReleaseFixture(), fixtureBuild(), null]
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
-  const { read } = shop.store
+  ;[fixture, build, fault] = [createReleaseFixture(), fixtureBuild(), null]
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  const { read } = fixture.store
   const store: ReleaseStore = {
-    ...shop.store,
+    ...fixture.store,
     read: async (...args) => (fault ? Promise.reject(fault) : read(...args)),
   }
   releases = await openReleases(store, 'live', {
@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 afterEach(() => {
   releases.close()
+  build.remove()
   fixture.remove()
-  shop.remove()
 })
 
 /** Status and body of a public answer in production. */
 const statusOf = async (query: string) => {
-  const app = createApp(fixture.options({ closedTo: { operatorToken: '' } }), releases)
+  const app = createApp(build.options({ closedTo: { operatorToken: '' } }), releases)
   const answer = await app.request(`${PACKAGE_STATUS_PATH}/${query}`)
   return [answer.status, answer.status === 200 ? await answer.json() : null]
 }

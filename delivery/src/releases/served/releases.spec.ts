@@ -14,28 +14,28 @@ import { createFollowers, servedVersions, type FollowerGroup } from '../../testi
 import { collectGarbage } from '../gc/collect-garbage'
 import { rollback } from '../publish/move-pointers'
 
-const fixture = fixtureBuild()
-const options = fixture.options()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+const options = build.options()
+afterAll(() => build.remove())
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let servers: FollowerGroup
 let log: FollowerGroup['log']
 beforeEach(async () => {
-  shop = await createServingFixture()
+  fixture = await createServingFixture()
   servers = createFollowers()
   ;({ log } = servers)
 })
 afterEach(() => {
   servers.close()
-  shop.remove()
+  fixture.remove()
 })
 
-const open = () => servers.open(shop.store)
-const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
+const open = () => servers.open(fixture.store)
+const damage = (key: string, text: string) => writeFileSync(path.join(fixture.root, 'store', key), text)
 /** Overwrites a document of the store, signed if it is valid JSON. */
 function put(key: string, text: string): void {
-  if (/^\{.*\}$/.test(text)) shop.replace(key, text)
+  if (/^\{.*\}$/.test(text)) fixture.replace(key, text)
   else damage(key, text)
 }
 /** Moves the channel without any check. */
@@ -48,11 +48,11 @@ const entryOf = (text: string) => Object.keys(createRemoteBuild('mf-a', text).fi
 
 test('follows promotions and rollbacks in every running server', async () => {
   const both = [await open(), await open()]
-  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   for (const server of both)
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
   const stamp = both[0]?.current().stamp
-  await rollback(shop.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
+  await rollback(fixture.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
   for (const server of both)
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   expect(both[0]?.current().stamp).not.toBe(stamp)
@@ -61,7 +61,7 @@ test('follows promotions and rollbacks in every running server', async () => {
 
 test('finds files of all versions under one address', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   const app = createApp(options, server)
   for (const text of ['a 1', 'a 2']) {
     const answer = await app.request(`/remotes/mf-a/${entryOf(text)}`)
@@ -80,14 +80,14 @@ test('finds files of all versions under one address', async () => {
 
 test('finds a common file of two versions after the removal of one', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
-  await shop.serve('mf-a', '1.2.0', createRemoteBuild('mf-a', 'a 3'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.2.0', createRemoteBuild('mf-a', 'a 3'))
   const app = createApp(options, server)
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
   await expect.poll(() => servedVersions(server)).toContain('mf-a 1.2.0')
   expect(await picture()).toBe(200)
-  await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isDryRun: false })
-  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
+  await collectGarbage(fixture.store, { days: 30, now: new Date('2027-01-20'), isDryRun: false })
+  expect(await fixture.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
   expect({ shared: await picture(), dropped: (await app.request(`/remotes/mf-a/${entryOf('a 1')}`)).status }).toEqual({
     shared: 200,
     dropped: 404,
@@ -129,10 +129,10 @@ describe('a damaged package', () => {
 
   test('is left out while the server runs, logged once, and served after its repair', async () => {
     const server = await open()
-    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
+    const good = await fixture.store.read('mf-a/1.0.0/release-manifest.json')
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
     // Servers read it again when a pointer moves.
-    await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
+    await fixture.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     await expect.poll(() => log).toHaveLength(1)
     put('mf-a/1.0.0/release-manifest.json', String(good))
@@ -151,10 +151,10 @@ describe('a remote that does not fit', () => {
     ],
     ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
   ])('and %s is replaced by its last compatible version', async (_, more, why) => {
-    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 1'))
-    await shop.serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c 1'))
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c 1'))
+    await fixture.serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c 1'))
     // Publish for another channel, which has no shell to compare with.
-    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
     const running = await open()
     point(5, { 'mf-c': '1.1.0' })
     for (const server of [running, await open()]) {
@@ -166,9 +166,9 @@ describe('a remote that does not fit', () => {
   })
 
   test('is replaced by an earlier compatible version, or by none', async () => {
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
-    await shop.publish('mf-c', createRemoteBuild('mf-c', 'c', { contract: '4.0' }))
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c', { contract: '4.0' }))
     point(4, { 'mf-a': '2.0.0' })
     point(5, { 'mf-a': '3.0.0', 'mf-c': '1.0.0' })
     const server = await open()

@@ -14,31 +14,31 @@ import { promoteCanary } from '../publish/canary'
 import { rollback } from '../publish/move-pointers'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let opened: Releases[]
 beforeEach(async () => {
-  shop = createReleaseFixture()
+  fixture = createReleaseFixture()
   opened = []
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
-  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0' })
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0' })
 })
 afterEach(() => {
   for (const releases of opened) releases.close()
-  shop.remove()
+  fixture.remove()
 })
 
 const order = { channel: 'live', by: 'ann', now: NOW }
 const canary = (name: string, percent: number) =>
-  promoteCanary(shop.store, { ...order, percent }, { name, version: '1.1.0' })
+  promoteCanary(fixture.store, { ...order, percent }, { name, version: '1.1.0' })
 
 async function open(log: string[] = []) {
-  const releases = await openReleases(shop.store, 'live', { pollMs: 10, log: (line) => log.push(line) })
+  const releases = await openReleases(fixture.store, 'live', { pollMs: 10, log: (line) => log.push(line) })
   opened.push(releases)
-  const app = createApp(fixture.options(), releases)
+  const app = createApp(build.options(), releases)
   return { releases, ask: (path: string) => app.request(path, { headers: { host: 'localhost:8080' } }) }
 }
 
@@ -61,7 +61,7 @@ test('lists a canary in pages within a second, until its end', async () => {
   const [versions, health] = await Promise.all(['/versions', '/health'].map(async (at) => (await ask(at)).json()))
   expect(versions.canaries).toEqual({ 'mf-a': { version: '1.1.0', percent: 10 } })
   expect(health.canaries).toEqual(versions.canaries)
-  await rollback(shop.store, order, 'mf-a')
+  await rollback(fixture.store, order, 'mf-a')
   await expect.poll(canaries).toBeUndefined()
 })
 
@@ -87,8 +87,8 @@ test('gives owners one version by their link, on all pages and servers', async (
     const [file = ''] = standalone(text).entry
     return { ...built, files: { ...built.files, [file]: text } }
   }
-  await shop.serve('mf-b', '1.0.0', owners('1'))
-  await shop.publish('mf-b', owners('2'), { as: '1.1.0' })
+  await fixture.serve('mf-b', '1.0.0', owners('1'))
+  await fixture.publish('mf-b', owners('2'), { as: '1.1.0' })
   await canary('mf-b', 30)
   const servers = [await open(), await open()]
   const versionAt = async ({ ask }: Pick<(typeof servers)[0], 'ask'>, address: string) =>
@@ -106,7 +106,7 @@ test('gives owners one version by their link, on all pages and servers', async (
 
 test('does not serve a canary that no longer fits, and logs why', async () => {
   await canary('mf-a', 10)
-  shop.replace('mf-a/1.1.0/release-manifest.json', '{"schema":2}')
+  fixture.replace('mf-a/1.1.0/release-manifest.json', '{"schema":2}')
   const log: string[] = []
   const { releases, ask } = await open(log)
   expect(releases.current().registry.canaries).toBeUndefined()

@@ -12,20 +12,20 @@ import { fixtureBuild } from '../../testing/fixture-build'
 import { endPreview, PREVIEW_LIFETIME_MS, createPreview } from '../publish/preview'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let releases: Releases | undefined
 beforeEach(async () => {
-  shop = createReleaseFixture()
-  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
-  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
-  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
 afterEach(() => {
   releases?.close()
-  shop.remove()
+  fixture.remove()
 })
 
 const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
@@ -33,14 +33,14 @@ const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').
 /** Creates the preview so long ago that this time is left. */
 const make = (leftMs = PREVIEW_LIFETIME_MS) =>
   createPreview(
-    shop.store,
+    fixture.store,
     { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - PREVIEW_LIFETIME_MS) },
     { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'] },
   )
 
 async function open() {
-  releases = await openReleases(shop.store, 'live', { pollMs: 10, log: () => undefined })
-  const app = createApp(fixture.options(), releases)
+  releases = await openReleases(fixture.store, 'live', { pollMs: 10, log: () => undefined })
+  const app = createApp(build.options(), releases)
   const ask = (path: string, cookie = '') => app.request(path, { headers: { host: 'localhost:8080', cookie } })
   const registry = async () => {
     const [, json = '{}'] = /id="portal-config">(.*?)<\/script>/s.exec(await (await ask('/pets')).text()) ?? []
@@ -62,7 +62,7 @@ test('lists a preview without its files in pages until its end [OPEN-276]', asyn
   const page = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
   expect(await page.text()).toContain(sent.entry.entry)
   expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(page))).text()).toBe('a 2')
-  await endPreview(shop.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
+  await endPreview(fixture.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
 })
 
@@ -72,8 +72,8 @@ test('limits the number and size of previews in pages [OPEN-276]', async () => {
     access: 'staff',
     chunk: 'screen',
   }))
-  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
-  await shop.publish('mf-b', createRemoteBuild('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
   const { page, registry } = await open()
   const before = (await page()).length
   const preview = (name: string, to: string, as: string) => {
@@ -83,7 +83,7 @@ test('limits the number and size of previews in pages [OPEN-276]', async () => {
   const changes = Array.from({ length: 30 }, (_, at) => preview('mf-a', '1.1.0-pr.12', `pr-${at}`))
   changes.push(preview('mf-b', '1.1.0-pr.1', 'large'))
   const step = { schema: 2, number: 4, at: new Date().toISOString(), by: 'ann', kind: 'preview', changes }
-  shop.replace('channels/live/00000004.json', JSON.stringify(step))
+  fixture.replace('channels/live/00000004.json', JSON.stringify(step))
   await expect.poll(async () => Object.keys((await registry()).previews ?? {})).toEqual(['pr-0', 'pr-1', 'pr-2'])
   // 50 marks of at most 10 characters each, and an entry.
   expect((await page()).length - before).toBeLessThan(3 * 1_500)
@@ -105,9 +105,9 @@ test('does not serve an expired preview [OPEN-276]', async () => {
 describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
-    createPreview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
+    createPreview(fixture.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
   beforeEach(async () => {
-    await shop.publish('mf-secret', createRemoteBuild('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
+    await fixture.publish('mf-secret', createRemoteBuild('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
   })
   const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
     const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]
@@ -140,7 +140,7 @@ describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
     ] as const)
       expect((await entryFor(server, who, as)).status).toBe(404)
     expect((await (await server.ask('/health')).json()).previews).toEqual({ 'pr-1': 'mf-secret 1.0.0-pr.1' })
-    await endPreview(shop.store, order(), 'mf-secret', 'pr-1')
+    await endPreview(fixture.store, order(), 'mf-secret', 'pr-1')
     await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
     expect(await wherever(server)).not.toContain('unreleased')
   })

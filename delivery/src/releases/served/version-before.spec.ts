@@ -4,22 +4,22 @@ import { createRemoteBuild, createServingFixture, type ReleaseFixture } from '..
 import { fixtureBuild } from '../../testing/fixture-build'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: ReleaseFixture
+let fixture: ReleaseFixture
 let releases: Releases
 beforeEach(async () => {
-  shop = await createServingFixture()
-  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
-  releases = await openReleases(shop.store, 'live')
+  fixture = await createServingFixture()
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  releases = await openReleases(fixture.store, 'live')
 })
 afterEach(() => {
   releases.close()
-  shop.remove()
+  fixture.remove()
 })
 
-const ask = (path: string) => createApp(fixture.options(), releases).request(path)
+const ask = (path: string) => createApp(build.options(), releases).request(path)
 
 test('lists the current versions for open pages, without caching', async () => {
   const answer = await ask('/versions')
