@@ -12,7 +12,7 @@ import { findChannelLimitFault } from '../releases/channel/preview-limits'
 import { readMoves, readStep, stepKey, type Step } from '../releases/channel/moves'
 import { isName, isVersion, SHELL } from '../releases/documents/names'
 import { PREVIEW_LIFETIME_MS } from '../releases/publish/preview'
-import { writeStep } from '../releases/publish/step'
+import { writeStep } from '../releases/publish/make-step'
 import { malformed, taken, unfit } from './answer'
 import { trustedContent, type Trusted } from './trusted-content'
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@portal/domain/unknown'
 import { signedStore } from '../releases/documents/signed-store'
 import { UntrustedDocument } from '../releases/documents/signatures'
-import type { KeyFollower } from '../releases/served/followed-keys'
+import type { KeyFollower } from '../releases/served/key-follower'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformed, untrusted } from './answer'
 

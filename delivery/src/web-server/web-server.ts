@@ -104,5 +104,5 @@ async function followed(options: WebServerOptions) {
   const releases = await openReleases(store, channel, { pollMs: lookEveryMs, lastStep: openLastStep(seen), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
-  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }
+  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, log: log.warn })), sdks }
 }

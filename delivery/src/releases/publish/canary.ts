@@ -13,7 +13,7 @@ import {
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import type { Reason } from '../channel/reason'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest, type StepPlan } from './step'
+import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest, type StepPlan } from './make-step'
 
 /** Makes a version of a remote a canary, or changes its share. Returns null if nothing changes. */
 export async function promoteCanary(

@@ -13,7 +13,7 @@ import {
 import { planWithdrawal } from './canary'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './step'
+import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './make-step'
 
 /** A request to promote, with confirmations of unusual promotions. */
 interface PromotionRequest extends StepRequest {

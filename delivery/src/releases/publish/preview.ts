@@ -5,7 +5,7 @@ import { MAX_PREVIEW_USERS, findPreviewLimitFault } from '../channel/preview-lim
 import { previewUser } from '../channel/preview-users'
 import { checkName, checkVersion, SHELL, quoteInput } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkPublished, makeStep, type StepRequest } from './step'
+import { checkPublished, makeStep, type StepRequest } from './make-step'
 
 export const PREVIEW_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 

@@ -42,7 +42,7 @@ const ask: typeof fetch = async (address) => {
   }
   return new Response(wrong.text ?? FILES[file] ?? file, { headers, status: wrong.status ?? 200 })
 }
-const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => lines.push(line), ask })
+const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', log: (line) => lines.push(line), ask })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 test('uses the CDN after a check of all files, and then checks only the entry', async () => {

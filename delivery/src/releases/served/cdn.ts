@@ -44,7 +44,7 @@ const baseAt = (origin: string, { folder, version }: CdnVersion) => `${origin}${
 interface CdnOptions {
   /** Origin of the pages that load the files. */
   readonly portal: string
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
   readonly ask?: typeof fetch
   readonly recheckMs?: number
 }
@@ -59,7 +59,7 @@ interface CdnCheck {
  * A CDN in front of the release store's bucket. Pages load a version from it after a check of all hashes and headers.
  * Until then, and after a failed check, this server serves the files [OPEN-271].
  */
-export function openCdn(origin: string, { portal, say, ask = fetch, recheckMs = RECHECK_MS }: CdnOptions) {
+export function openCdn(origin: string, { portal, log, ask = fetch, recheckMs = RECHECK_MS }: CdnOptions) {
   const found = new Map<string, CdnCheck>()
   const running = new Set<string>()
   let revision = 0
@@ -74,7 +74,7 @@ export function openCdn(origin: string, { portal, say, ask = fetch, recheckMs = 
     found.set(key, { at: Date.now(), why })
     if (before?.why === why) return
     revision += 1
-    if (why !== null) say(`This server serves ${key} instead of the CDN (RELEASE_CDN): ${why}`)
+    if (why !== null) log(`This server serves ${key} instead of the CDN (RELEASE_CDN): ${why}`)
   }
   const isDue = (key: string) => {
     const last = found.get(key)

@@ -8,7 +8,7 @@ import {
   type ReleaseFixture,
 } from '../../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
-import { fixedKeys } from './followed-keys'
+import { fixedKeys } from './key-follower'
 import { openReleases, type Releases } from './releases'
 import { PACKAGE_STATUS_PATH } from './package-status'
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
 import { readPublishers } from '../documents/publishers'
 import { signedStore } from '../documents/signed-store'
-import { fixedKeys, followKeys, type KeyFollower } from './followed-keys'
+import { fixedKeys, followKeys, type KeyFollower } from './key-follower'
 
 /** Source of the accepted keys: one of the two [OPEN-235]. */
 export interface KeySource {

@@ -8,7 +8,7 @@ import { NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/re
 import { keyListPath } from '../documents/key-list'
 import { publicKeyOf, signDocument } from '../documents/signatures'
 import { allowKey, removeKey, type KeyListRequest } from '../publish/change-keys'
-import { followKeys } from './followed-keys'
+import { followKeys } from './key-follower'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [root, otherRoot, teamA, teamB] = [keyPair(), keyPair(), keyPair(), keyPair()]
