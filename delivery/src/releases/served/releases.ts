@@ -1,6 +1,7 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
 import { describeFault, StoreFailure, type ReleaseStore } from '../store/store'
+import { openChangeLog } from './change-log'
 import { openCheckedFiles } from './checked-files'
 import { readPackages, type PackageFault } from '../checks/compatibility'
 import { openFileIndex } from './file-index'
@@ -74,14 +75,14 @@ export async function openReleases(
   channel: string,
   {
     pollMs = POLL_MS,
-    log: say = log.warn,
+    log: write = log.warn,
     lastStep = openLastStep(undefined),
     keys = fixedKeys(null),
   }: FollowOptions = {},
 ): Promise<Releases> {
   let files = openFileIndex(store)
   const readMoves = checkedMoves(lastStep, openMoveReader(store, channel))
-  const checked = openCheckedFiles(say)
+  const checked = openCheckedFiles(write)
   const read = async (moves: readonly Move[], before?: Release): Promise<ChannelSnapshot> => {
     const next = await readSnapshot(store, moves, keys.number())
     await indexFiles(files, next)
@@ -93,9 +94,8 @@ export async function openReleases(
       throw new Error(cannotServe(store, channel, messageOf(error)), { cause: error })
     })
   lastStep.remember(snapshot.moves)
-  const stoppableLog = createStoppableLog(say)
-  const logLines = logChanges(stoppableLog.say)
-  const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(snapshot.release)])
+  const changeLog = openChangeLog(write)
+  const logRelease = () => changeLog.log([...keyLines(keys.why()), ...linesOf(snapshot.release)])
   logRelease()
   let stuck: string | null = null
   const state = () => ({ channel, moves: snapshot.moves, stuck })
@@ -114,7 +114,7 @@ export async function openReleases(
       logRelease()
     } catch (error) {
       stuck = error instanceof StoreFailure ? STORE_UNAVAILABLE : describeFault(error)
-      logLines([`The served versions stay the same: ${cannotServe(store, channel, messageOf(error))}`])
+      changeLog.log([`The served versions stay the same: ${cannotServe(store, channel, messageOf(error))}`])
     }
   }
   const polling = startPolling(poll, pollMs)
@@ -128,7 +128,7 @@ export async function openReleases(
     channelState: state,
     close: () => {
       polling.end()
-      stoppableLog.end()
+      changeLog.end()
     },
   }
 }
@@ -140,12 +140,6 @@ const checkedMoves =
     lastStep.check(moves)
     return moves
   }
-
-/** A log that `end` silences, for a poll that is still running. */
-function createStoppableLog(say: (line: string) => void) {
-  let isEnded = false
-  return { say: (line: string) => void (isEnded || say(line)), end: () => void (isEnded = true) }
-}
 
 /** The steps of a channel and the versions to serve. */
 interface ChannelSnapshot {
@@ -232,13 +226,3 @@ const indexFiles = (files: ReturnType<typeof openFileIndex>, { release }: Channe
 
 const cannotServe = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
-
-/** Logs lines that differ from the last ones. */
-function logChanges(say: (line: string) => void) {
-  let last = ''
-  return (lines: readonly string[]) => {
-    const text = lines.join('\n')
-    if (text !== last && text) say(text)
-    last = text
-  }
-}
