@@ -5,7 +5,7 @@ import { isAtMost } from '@portal/federation/host'
 import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
-import { openDocument, signDocument, UntrustedDocument } from '../releases/documents/signatures'
+import { verifyDocument, signDocument, UntrustedDocument } from '../releases/documents/signatures'
 import { describeFault, type ReleaseStore } from '../releases/store/store'
 import { isSdkVersion, readSdk, SDK_DOCUMENT, sdkOf, tarballsOf, type Sdk } from './sdk'
 
@@ -29,7 +29,7 @@ export interface SignedSdk extends Sdk {
 /** The signed list of the SDK of this version. Throws `Untrusted`, or what else is wrong with it. */
 export function signedSdkOf(version: string, json: unknown): SignedSdk {
   const place = keyOfSdk(version)
-  const { document, key } = openDocument(place, json)
+  const { document, key } = verifyDocument(place, json)
   const sdk = sdkOf(document)
   // Its version is its contract's and a count, so that the one tells the other [OPEN-240].
   if (sdk.version !== version || !version.startsWith(`${sdk.contract}.`)) {

@@ -3,7 +3,7 @@ import { describeFault, type ReleaseStore } from '../store/store'
 import { parseJson, KEYS, parseDocument } from './documents'
 import type { Publishers } from './publishers'
 import type { KeyNames } from './signer-name'
-import { openDocument, UntrustedDocument } from './signatures'
+import { verifyDocument, UntrustedDocument } from './signatures'
 
 const DIGITS = 8
 
@@ -44,7 +44,7 @@ export const keyListPath = (number: number) => `${KEYS}/${String(number).padStar
 /** Parses a list of this number. Throws for an invalid list. `roots`: accepted root keys; null accepts any. */
 export function parseKeyList(content: Buffer, number: number, roots: readonly string[] | null): SignedKeyList {
   const place = keyListPath(number)
-  const { document, key: root } = openDocument(place, parseJson(content))
+  const { document, key: root } = verifyDocument(place, parseJson(content))
   if (roots && !roots.includes(root)) throw new UntrustedDocument(`${place} is signed by another root key`)
   const list = parseDocument(KeyListSchema, document)
   if (list.number !== number) throw new Error(`${place} has the number ${list.number}`)

@@ -38,7 +38,7 @@ export function isValidSignature(text: string, { key, value }: v.InferOutput<typ
 }
 
 /** Verifies a document. Returns it without its signature, and its signer's public key. Throws `UntrustedDocument`. */
-export function openDocument(place: string, json: unknown): { readonly document: object; readonly key: string } {
+export function verifyDocument(place: string, json: unknown): { readonly document: object; readonly key: string } {
   const found = v.safeParse(SignedSchema, json)
   if (!found.success) throw new UntrustedDocument(`${place} is not signed`)
   const { signature, ...document } = found.output

@@ -7,7 +7,7 @@ import { isName } from './names'
 import { GUARD, mayPublish, type Publishers } from './publishers'
 import { Refusal } from './refusal'
 import { NO_NAMES, signerName, type KeyNames } from './signer-name'
-import { UnauthorizedSigner, openDocument, publicKeyOf, signDocument, UntrustedDocument } from './signatures'
+import { UnauthorizedSigner, verifyDocument, publicKeyOf, signDocument, UntrustedDocument } from './signatures'
 
 interface Keyring {
   /** The private key of the writer, read at a write. */
@@ -64,7 +64,7 @@ export function signedStore(
       if (!isSigned(key)) return store.read(key, most)
       const content = await store.read(key, MAX_MANIFEST_BYTES)
       if (!content) return null
-      const { document, key: by } = openDocument(key, parseJson(content))
+      const { document, key: by } = verifyDocument(key, parseJson(content))
       const publishers = await readPublishersNow()
       const known = typeof names === 'function' ? await names() : names
       const named = Buffer.from(JSON.stringify({ ...document, by: signerName(by, known, publishers) }))
