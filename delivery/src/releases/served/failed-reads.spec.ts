@@ -56,10 +56,10 @@ describe('served versions stay the same', () => {
 })
 
 test.each<[string, () => void]>([
-  ['there is no store', () => rmSync(fixture.store.place, { recursive: true })],
-  ['no shell was promoted', () => rmSync(path.join(fixture.store.place, 'channels'), { recursive: true })],
+  ['the store is missing', () => rmSync(fixture.store.place, { recursive: true })],
+  ['the channel has no shell', () => rmSync(path.join(fixture.store.place, 'channels'), { recursive: true })],
   ['the shell is damaged', () => damage('shell/1.0.0/release-manifest.json', '{')],
-])('where %s the server does not start, and names its settings', async (_, break_) => {
+])('refuses to start when %s, and names its settings', async (_, break_) => {
   break_()
   await expect(open()).rejects.toThrow(/RELEASE_CHANNEL.*RELEASE_STORE/)
 })
