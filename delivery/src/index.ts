@@ -1,7 +1,7 @@
 export { startWebServer, type WebServer } from './web-server/web-server'
 export type { PublicServices, WebServerOptions } from './web-server/options/options'
 export { fixedReleases } from './releases/served/fixed-releases'
-export { placedStyles } from './releases/served/texts-in-html'
+export { rebaseStyles } from './releases/served/inline-texts'
 export { readShellManifest, type ShellManifest } from './releases/documents/shell-manifest'
 export { FILES_COOKIE } from './web-server/page/browser-files'
 export { optionsFromEnvironment } from './web-server/options/environment'

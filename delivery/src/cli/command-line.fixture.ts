@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { workshop, type Workshop } from '../testing/built-package'
+import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture'
 import { runPortal } from './run'
 
 /** The command line on a new store in each test, with its output. */
 export function commandLine() {
-  let shop: Workshop
+  let shop: ReleaseFixture
   let out: string[]
   let err: string[]
   beforeEach(() => {
-    shop = workshop()
+    shop = createReleaseFixture()
     ;[out, err] = [[], []]
     vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line))
     vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { apiStore } from '../release-api/api-store'
-import { begunStore } from '../releases/documents/begun-store'
+import { requireExistingStore } from '../releases/documents/existing-store'
 import { readKey } from '../releases/documents/key-file'
-import { lastKeyList, namesOf, publishersOf } from '../releases/documents/key-list'
+import { readLastKeyList, keyNamesOf, publishersOf } from '../releases/documents/key-list'
 import { mayPublish, readPublishers, type Publishers } from '../releases/documents/publishers'
 import { NO_NAMES, type KeyNames } from '../releases/documents/signer-name'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
-import { bothSet, publicKeys } from '../releases/served/whose-keys'
+import { conflictingSettings, publicKeys } from '../releases/served/key-source'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../releases/store/open-store'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
@@ -61,7 +61,7 @@ export function createContext(command: Command): Context {
   const openedStore = api
     ? apiStore(api, signer)
     : openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
-  const store = isNew ? openedStore : begunStore(openedStore)
+  const store = isNew ? openedStore : requireExistingStore(openedStore)
   const [inFile, roots] = [readListFile(), rootKeys()]
   let stored: Promise<KeyRights> | undefined
   const readRights = async () =>
@@ -70,7 +70,7 @@ export function createContext(command: Command): Context {
   const names = async () => (await readRights()).names
   const publicKey = () => publicKeyOf(signer())
   return {
-    store: signedStore(store, { signer, publishers, names, hasOwnList: inFile === null, origins }),
+    store: signedStore(store, { signer, publishers, names, hasStoredKeyList: inFile === null, origins }),
     bare: store,
     acceptsAnyKey: async () => (await publishers()) === null,
     origins,
@@ -98,7 +98,7 @@ interface KeyRights {
 /** The list in the file of RELEASE_KEYS; null when the store's list counts. */
 function readListFile(): Publishers | null {
   const { RELEASE_KEYS: file, RELEASE_ROOT_KEY: root } = process.env
-  if (file && root) throw bothSet()
+  if (file && root) throw conflictingSettings()
   return file ? readPublishers(inProject(file)) : null
 }
 
@@ -107,8 +107,8 @@ function readListFile(): Publishers | null {
  * only predicts their decision [OPEN-238].
  */
 async function readStoredList(store: ReleaseStore, roots: readonly string[]): Promise<KeyRights> {
-  const { list, why } = await lastKeyList(store, roots.length > 0 ? roots : null)
-  if (list) return { publishers: publishersOf(list), names: namesOf(list) }
+  const { list, why } = await readLastKeyList(store, roots.length > 0 ? roots : null)
+  if (list) return { publishers: publishersOf(list), names: keyNamesOf(list) }
   if (roots.length === 0) return { publishers: null, names: NO_NAMES }
   // A StoreFailure, since the document that is being read has no fault.
   throw new StoreFailure(

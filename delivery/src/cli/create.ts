@@ -8,7 +8,7 @@ import { installPackages } from '../sdk/create/install'
 import { deriveNames } from '../sdk/create/names'
 import { readSdk } from '../sdk/sdk'
 import { writeSlotTypes } from '../sdk/write-slot-types'
-import { makeKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/key-file'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
@@ -82,7 +82,7 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
   const { version, lines } = from
     ? await createFromPortalSdk(from, newRemote, options)
     : await createFromFolder(newRemote, options)
-  const { publicKey: own } = makeKey(path.join(folder, '.data/release-key.pem'))
+  const { publicKey: own } = createKey(path.join(folder, '.data/release-key.pem'))
   if (from && options.install) installPackages(folder)
   print({ remote, folder, sdk: version, publicKey: own }, [
     ...placeLines(remote, folder),

@@ -1,4 +1,4 @@
-import type { Move, PreviewOf } from '../releases/channel/channel'
+import type { Move, PreviewDetails } from '../releases/channel/channel'
 import type { ServingReport } from './portal-serving'
 import type { Refusal } from '../releases/documents/refusal'
 
@@ -17,7 +17,7 @@ export function formatMove(move: Move | null, channel: string): string[] {
 }
 
 /** Formats a preview's name, number of users and end. */
-export const formatPreview = ({ as, users, until }: PreviewOf) =>
+export const formatPreview = ({ as, users, until }: PreviewDetails) =>
   `${as} of ${users.length} ${users.length === 1 ? 'user' : 'users'}, until ${until.slice(0, 10)}`
 
 /** Formats the versions that a portal serves after a step. */

@@ -1,25 +1,25 @@
 import type { Command } from 'commander'
 import {
-  arrangements,
-  changesTo,
-  namesIn,
-  stateAfter,
+  pointerCombinations,
+  planChanges,
+  packagesIn,
+  applyMove,
   stateOf,
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { FITTING, misfits, readPointed } from '../releases/checks/fit'
-import { goingNames, otherRules, slotsInVain } from '../releases/checks/warnings'
-import { collectGarbage } from '../releases/gc/gc'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { FIT_REQUIREMENTS, findPackageFaults, readPackages } from '../releases/checks/compatibility'
+import { findDeprecatedNames, findRuleMismatches, findUnfilledSlots } from '../releases/checks/warnings'
+import { collectGarbage } from '../releases/gc/collect-garbage'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
-import { reasonWords } from '../releases/channel/reason'
+import { describeReason } from '../releases/channel/reason'
 import { Refusal } from '../releases/documents/refusal'
-import { servedTo } from '../releases/checks/served-calls'
+import { findApiDescription } from '../releases/checks/api-description'
 import { createContext, operatorToken } from './context'
 import { listRefusedSteps, readServedState } from './portal-serving'
 import { parseVersions } from './option-parsers'
-import { timeOf } from '../releases/channel/time'
+import { formatTime } from '../releases/channel/format-time'
 import { formatPreview, formatTable } from './format'
 
 interface ChannelOptions {
@@ -46,14 +46,20 @@ export async function historyCommand(name: string | undefined, { channel, portal
     changes
       .filter(isSelected)
       .map(({ name, from, to, percent, preview }) => [
-        timeOf(at),
+        formatTime(at),
         by,
         kind,
         name,
         from ?? '–',
         '→',
         to ?? '–',
-        preview ? formatPreview(preview) : percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
+        preview
+          ? formatPreview(preview)
+          : percent === undefined
+            ? reason
+              ? describeReason(reason)
+              : ''
+            : `${percent} %`,
       ]),
   )
   const lines = rows.length > 0 ? formatTable(rows) : [`No step of ${channel} has changed ${name ?? 'anything'}.`]
@@ -70,17 +76,19 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
   }
   const { store, print } = createContext(command)
   const moves = await readChannel(store, channel)
-  const names = [...new Set([...namesIn(moves), ...versions.map(({ name }) => name)])]
+  const names = [...new Set([...packagesIn(moves), ...versions.map(({ name }) => name)])]
   const state = stateWith(portal ? await readServedState({ portal, channel, names }) : stateOf(moves), versions)
-  const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
-  const { served, notes } = await servedTo({ api, portal }, operatorToken())
-  const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, served?.calls)).map(({ words }) => words))]
+  const pages = await Promise.all(pointerCombinations(state).map((pointers) => readPackages(store, pointers)))
+  const { description, notes } = await findApiDescription({ api, portal }, operatorToken())
+  const found = [
+    ...new Set(pages.flatMap((pointed) => findPackageFaults(pointed, description?.calls)).map(({ reason }) => reason)),
+  ]
   if (found.length > 0) {
     const what = portal ? `The versions that ${portal} serves` : `The versions of the channel ${channel}`
     throw new Refusal(
       versions.length > 0 ? `${what}, with these versions, do not fit together.` : `${what} do not fit together.`,
       {
-        expected: FITTING,
+        expected: FIT_REQUIREMENTS,
         found: `${found.join('; ')}.`,
         todo: versions.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back the named packages.',
       },
@@ -91,20 +99,20 @@ export async function checkCommand(_: readonly string[], { channel, api, portal 
     ...notes,
     ...new Set(
       pages.flatMap((pointed) => [
-        ...goingNames(pointed),
-        ...slotsInVain(pointed),
-        ...(served ? otherRules(pointed, served.rules) : []),
+        ...findDeprecatedNames(pointed),
+        ...findUnfilledSlots(pointed),
+        ...(description ? findRuleMismatches(pointed, description.rules) : []),
       ]),
     ),
   ]
   print({ channel, fits: true, packages: count, warnings }, [`All ${count} packages fit together.`, ...warnings])
 }
 
-const stateWith = (state: ChannelState, versions: Parameters<typeof changesTo>[1]): ChannelState =>
-  stateAfter(state, { kind: 'promote', changes: changesTo(state.pointers, versions) })
+const stateWith = (state: ChannelState, versions: Parameters<typeof planChanges>[1]): ChannelState =>
+  applyMove(state, { kind: 'promote', changes: planChanges(state.pointers, versions) })
 
 function readChannel(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
-  checkChannel(channel)
+  checkChannelName(channel)
   return readMoves(store, channel)
 }
 
@@ -112,7 +120,7 @@ function readChannel(store: Parameters<typeof readMoves>[0], channel: string): P
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
   const { store, now, print } = createContext(command)
   const { days, dryRun: isTrial = false } = options
-  const dropped = await collectGarbage(store, { days, now, isTrial })
+  const dropped = await collectGarbage(store, { days, now, isDryRun: isTrial })
   const outcome = isTrial ? 'would be deleted' : 'is deleted'
   const lines = dropped.map(({ name, version }) => `${name} ${version} ${outcome}.`)
   print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to delete.'])

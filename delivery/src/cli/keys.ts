@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander'
-import { lastKeyList, type KeyList } from '../releases/documents/key-list'
-import { makeKey, readKey } from '../releases/documents/key-file'
+import { readLastKeyList, type KeyList } from '../releases/documents/key-list'
+import { createKey, readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
-import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
+import { allowKey, removeKey, type KeyListRequest } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
 import { createContext, rootKeys, type Context } from './context'
-import { timeOf } from '../releases/channel/time'
+import { formatTime } from '../releases/channel/format-time'
 import { formatTable } from './format'
 
 /** Adds `portal keys …`, which changes the list of publishers' keys with the operator's root key. */
@@ -45,7 +45,7 @@ const rootOption = () =>
 async function listCommand(_: object, command: Command) {
   const { bare, print } = createContext(command)
   const roots = rootKeys()
-  const { list, why } = await lastKeyList(bare, roots.length > 0 ? roots : null)
+  const { list, why } = await readLastKeyList(bare, roots.length > 0 ? roots : null)
   const bad = why === null ? [] : [`A later list does not count: ${why}`]
   const lines = list ? formatList(list, list.root) : ['No key is listed in this store.']
   print({ list, why }, [...lines, ...bad])
@@ -62,11 +62,11 @@ interface AllowOptions {
 async function allowCommand(key: string, options: AllowOptions, command: Command) {
   const context = createContext(command)
   const file = inProject(options.root)
-  if (options.begin) makeKey(file)
+  if (options.begin) createKey(file)
   const packages = options.for.split(',').map((name) => name.trim())
   const list = await allowKey(
     context.bare,
-    { ...createOrder(context, file), isAgain: options.again ?? false },
+    { ...createOrder(context, file), allowsRemoved: options.again ?? false },
     { key, name: options.name, packages },
   )
   printList(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
@@ -78,7 +78,7 @@ async function removeCommand(key: string, options: { readonly root: string }, co
   printList(context, file, await removeKey(context.bare, createOrder(context, file), key), '')
 }
 
-const createOrder = ({ by, now }: Context, file: string): KeyOrder => ({
+const createOrder = ({ by, now }: Context, file: string): KeyListRequest => ({
   root: () => readKey(file),
   roots: rootKeys(),
   by,
@@ -92,7 +92,7 @@ function printList({ print }: Context, file: string, list: KeyList | null, other
 }
 
 const formatList = ({ number, at, by, keys }: KeyList, rootKey: string) => [
-  `List ${number}, signed ${timeOf(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
+  `List ${number}, signed ${formatTime(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
   ...formatTable([
     ['team', 'may publish and promote', 'key'],
     ...keys.map(({ name, packages, key }) => [name || '–', packages.join(', '), key]),

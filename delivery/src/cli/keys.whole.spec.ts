@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/key-file'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
@@ -14,12 +14,12 @@ let servers: WebServer[]
 let [root, own, team]: { file: string; key: string }[] = []
 const keyFile = (name: string) => {
   const file = path.join(shop().root, `${name}.pem`)
-  return { file, key: makeKey(file).publicKey }
+  return { file, key: createKey(file).publicKey }
 }
 /** Runs a command with this key; the last `--key` counts. */
 const by = ({ file = '' } = {}, ...args: string[]) => portal('--key', file, ...args)
 const keys = (...args: string[]) => portal('keys', ...args, '--root', root?.file ?? '')
-const build = (text: string) => shop().write(builtRemote('mf-a', text))
+const build = (text: string) => shop().write(createRemoteBuild('mf-a', text))
 const publish = (publisher: typeof team, version: string, text = version) =>
   by(publisher, 'publish', 'mf-a', '--from', build(text), '--as', version)
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   servers = []
   ;[root, own, team] = ['root', 'own', 'team'].map(keyFile)
   await keys('allow', own?.key ?? '', '--for', '*', '--name', 'Platform', '--begin')
-  await by(own, 'publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')
+  await by(own, 'publish', 'shell', '--from', shop().write(createShellBuild('shell')), '--promote')
   output()
 })
 afterEach(async () => {
@@ -50,7 +50,7 @@ const versionAt = async (url: string) => (await healthAt(url)).remotes['mf-a']
 test('allows and removes a team while web servers run [OPEN-235, OPEN-238]', async () => {
   const urls = [await serve(), await serve()]
   expect(await publish(team, '1.0.0')).toBe(1)
-  expect(failed()).toMatch(/^Refused: Your key may not publish or move mf-a\.\n.*\n.*Nothing of yours was done\./)
+  expect(failed()).toMatch(/^Refused: Your key may not publish or promote mf-a\.\n.*\n.*Nothing was changed\./)
   expect(await keys('allow', team?.key ?? '', '--for', 'mf-a,mf-b', '--name', 'Reports')).toBe(0)
   expect(output()).toMatch(/^List 2, signed .* by ann with the root key MCow[^]*\nReports +mf-a, mf-b +MCow/)
   expect(await publish(team, '1.0.0')).toBe(0)
@@ -71,7 +71,7 @@ test('a removed stolen key loses its releases, and the owner can reuse the versi
   expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
   await publish(team, '1.2.0', 'planted too')
   expect(await by(own, 'promote', 'mf-a', '1.2.0', '--portal', url)).toBe(0)
-  const planted = Object.keys(builtRemote('mf-a', 'planted too').files)[0] ?? ''
+  const planted = Object.keys(createRemoteBuild('mf-a', 'planted too').files)[0] ?? ''
   const fileAt = async (file: string) => (await fetch(`${url}/remotes/mf-a/${file}`)).status
   expect(await fileAt(planted)).toBe(200)
 
@@ -79,17 +79,17 @@ test('a removed stolen key loses its releases, and the owner can reuse the versi
   await expect.poll(() => versionAt(url)).toBe('1.0.0')
   await expect.poll(() => fileAt(planted)).toBe(404)
   const page = await (await fetch(`${url}/mf-a`)).text()
-  expect([page.includes(planted), page.includes(Object.keys(builtRemote('mf-a', 'good').files)[0] ?? '')]).toEqual([
-    false,
-    true,
-  ])
+  expect([
+    page.includes(planted),
+    page.includes(Object.keys(createRemoteBuild('mf-a', 'good').files)[0] ?? ''),
+  ]).toEqual([false, true])
   expect((await healthAt(url)).leftOut['mf-a']).toMatch(
     /^mf-a 1\.2\.0 cannot be read: .*signed by a key that may not publish mf-a; 1\.0\.0 is served instead$/,
   )
 
   expect(await publish(own, '1.2.0', 'mended')).toBe(0)
   await expect.poll(() => versionAt(url)).toBe('1.2.0')
-  const mended = Object.keys(builtRemote('mf-a', 'mended').files)[0] ?? ''
+  const mended = Object.keys(createRemoteBuild('mf-a', 'mended').files)[0] ?? ''
   expect([await fileAt(mended), await fileAt(planted)]).toEqual([200, 404])
   expect(await publish(own, '1.1.0', 'mended before')).toBe(0)
   // The team's removed key may not do it.

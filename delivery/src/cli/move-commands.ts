@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { stateOf, versionIn, type Version } from '../releases/channel/channel'
 import { promoteCanary } from '../releases/publish/canary'
-import { promote, remove, rollback } from '../releases/publish/move-pointers'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { promote, removeRemote, rollback } from '../releases/publish/move-pointers'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName } from '../releases/documents/names'
 import { publish } from '../releases/publish/publish'
-import { servedTo } from '../releases/checks/served-calls'
-import { stoppedTeams } from '../releases/checks/warnings'
+import { findApiDescription } from '../releases/checks/api-description'
+import { describeStoppedRemotes } from '../releases/checks/warnings'
 import type { ReleaseStore } from '../releases/store/store'
 import { buildPackages, buildFolder } from './build'
 import { createContext, operatorToken } from './context'
@@ -36,7 +36,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const context = createContext(command)
   const { store, origins, by, now, print } = context
   const { channel, portal } = options
-  checkChannel(channel)
+  checkChannelName(channel)
   for (const name of names) checkName(name)
   if (portal) await checkKeyListed({ portal, channel, names }, context)
   if (options.from === undefined && !options.built) buildPackages(names)
@@ -59,7 +59,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
     })
     published.push({ name, version: release.version, wasThere })
   }
-  const promoted = () => promote(store, { channel, by, now, isDevMeant: options.dev }, published)
+  const promoted = () => promote(store, { channel, by, now, allowsDev: options.dev }, published)
   const { move, serving } = options.promote
     ? await moveAndWait(context, { portal, channel, names }, promoted)
     : { move: null, serving: [] }
@@ -92,7 +92,7 @@ interface PromoteOptions {
 
 /** `portal promote` */
 export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
-  const { channel, older: isOlderMeant = false, dev: isDevMeant = false, percent, stops, api, portal } = options
+  const { channel, older: allowsOlder = false, dev: allowsDev = false, percent, stops, api, portal } = options
   const versions = parseVersions(command.args, command)
   const [first, ...others] = versions
   if (percent !== undefined && others.length > 0) {
@@ -100,8 +100,8 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
   }
   const context = createContext(command)
   const { store, by, now, print } = context
-  const { served, notes } = await servedTo({ api, portal }, operatorToken())
-  const order = { channel, by, now, isOlderMeant, isDevMeant, serves: served?.calls }
+  const { description, notes } = await findApiDescription({ api, portal }, operatorToken())
+  const order = { channel, by, now, allowsOlder, allowsDev, serves: description?.calls }
   const isForAll = options.firstToAll && first && !(await isInChannel(store, channel, first.name))
   const { move, serving } = await moveAndWait(
     context,
@@ -111,7 +111,7 @@ export async function promoteCommand(_: readonly string[], options: PromoteOptio
         ? promoteCanary(store, { ...order, percent }, first)
         : promote(store, { ...order, stops }, versions),
   )
-  const stopped = move ? await stoppedTeams(store, move) : []
+  const stopped = move ? await describeStoppedRemotes(store, move) : []
   print({ move, serving }, [...formatMove(move, channel), ...stopped, ...notes, ...formatServing(serving, portal)])
 }
 
@@ -142,7 +142,7 @@ export async function removeCommand(name: string, { channel, portal }: MoveOptio
   const { store, by, now, print } = context
   checkName(name)
   const { move, serving } = await moveAndWait(context, { portal, channel, names: [name] }, () =>
-    remove(store, { channel, by, now }, name),
+    removeRemote(store, { channel, by, now }, name),
   )
   const lines = move ? formatMove(move, channel) : [`${name} is not in the channel ${channel}.`]
   print({ move, serving }, [...lines, ...formatServing(serving, portal)])

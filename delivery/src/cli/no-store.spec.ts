@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output, failed } = commandLine()
-const build = () => shop().write(builtShell('shell'))
+const build = () => shop().write(createShellBuild('shell'))
 
 describe('refuses a place without a release store with a sentence, and writes nothing there [OPEN-197]', () => {
   test.each([
@@ -26,5 +26,5 @@ test('creates a store with --begin, which may be repeated and is not needed late
   expect(output()).toBe('shell 1.0.0 is published.\nshell 1.0.0 is published already.')
   expect(await portal('status')).toBe(0)
   expect(output()).toMatch(/points to nothing yet/)
-  expect(await portal('publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'a')))).toBe(0)
+  expect(await portal('publish', 'mf-a', '--from', shop().write(createRemoteBuild('mf-a', 'a')))).toBe(0)
 })

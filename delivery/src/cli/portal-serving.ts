@@ -2,11 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
 import { Refusal } from '../releases/documents/refusal'
-import { WORD_PATH, WordSchema, type Question, type Word } from '../releases/served/word'
+import {
+  PACKAGE_STATUS_PATH,
+  PackageStatusSchema,
+  type StatusQuery,
+  type PackageStatus,
+} from '../releases/served/package-status'
 import type { ReleaseStore } from '../releases/store/store'
 import type { Canary, ChannelState, Move } from '../releases/channel/channel'
 import { readMoves } from '../releases/channel/moves'
-import { toBeListed } from '../releases/documents/signed-store'
+import { describeKeyRequest } from '../releases/documents/signed-store'
 import type { Context } from './context'
 import { judgeServing, findPointer, type ServingVerdict, type PackagePointer } from './serving-verdict'
 
@@ -23,13 +28,13 @@ const AGREEING_ANSWERS = 3
 const AGREE_PAUSE_MS = 100
 
 /** Reads a package's status from a portal. Refuses a portal without an answer; `state` says what was written. */
-async function readStatus(portal: string, name: string, question: Question, state: string): Promise<Word> {
-  const url = new URL(`${portal.replace(/\/+$/, '')}${WORD_PATH}/${name}`)
+async function readStatus(portal: string, name: string, question: StatusQuery, state: string): Promise<PackageStatus> {
+  const url = new URL(`${portal.replace(/\/+$/, '')}${PACKAGE_STATUS_PATH}/${name}`)
   for (const [field, value] of Object.entries(question)) if (value) url.searchParams.set(field, String(value))
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`it answers ${answer.status}`)
-    return v.parse(WordSchema, await answer.json())
+    return v.parse(PackageStatusSchema, await answer.json())
   } catch (error) {
     throw noAnswer(portal, error, state)
   }
@@ -107,9 +112,9 @@ export async function listRefusedSteps(
       'Without --portal you see the history of the store.',
     )
     if (status.channel !== channel) throw anotherChannel(portal, channel, status.channel)
-    if (status.asked?.refused) return status.asked.refused
-    if (status.asked?.at === at) return []
-    return `step ${number} of ${channel}: ${portal} has ${status.asked ? 'another one' : 'none'} of this number`
+    if (status.requestedStep?.refused) return status.requestedStep.refused
+    if (status.requestedStep?.at === at) return []
+    return `step ${number} of ${channel}: ${portal} has ${status.requestedStep ? 'another one' : 'none'} of this number`
   })
   return (await Promise.all(answers)).flat()
 }
@@ -156,7 +161,7 @@ const notServed = ({ portal }: PortalQuery, open: readonly ServingReport[]) =>
 
 const noAnswer = (portal: string, error: unknown, state: string) =>
   new Refusal(`${portal} does not say what it serves.`, {
-    expected: `The address of a portal, whose web server answers below ${WORD_PATH}.`,
+    expected: `The address of a portal, whose web server answers below ${PACKAGE_STATUS_PATH}.`,
     found: `${messageOf(error)}${error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : ''}. ${state}`,
     todo: 'Correct --portal or RELEASE_PORTAL, or have the portal started. "portal status --portal" asks again.',
   })
@@ -169,8 +174,8 @@ const anotherChannel = (portal: string, channel: string, theirs: string) =>
   })
 
 const unlistedKey = (portal: string, name: string, key: string) =>
-  new Refusal(`Your key may not publish or move ${name}.`, {
+  new Refusal(`Your key may not publish or promote ${name}.`, {
     expected: `A key that ${portal} lists for it ("portal keys", or RELEASE_KEYS there): no web server there would follow.`,
     found: `${key}, which it does not list for it. ${NOTHING_WRITTEN}`,
-    todo: toBeListed(key, [name]),
+    todo: describeKeyRequest(key, [name]),
   })

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { promote, remove } from '../releases/publish/move-pointers'
-import { builtRemote, builtShell, workshop } from '../testing/built-package'
+import { promote, removeRemote } from '../releases/publish/move-pointers'
+import { createRemoteBuild, createShellBuild, createReleaseFixture } from '../testing/release-fixture'
 import { startUpstream } from '../testing/upstream'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
@@ -20,9 +20,9 @@ beforeEach(async () => {
   api = await startUpstream((_, response) => response.end(JSON.stringify({ paths: {}, 'x-rules': {} })))
   fixture = fixtureBuild()
   servers = []
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0' })
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -67,7 +67,7 @@ test('waits until the portal serves the step [OPEN-196]', async () => {
 
 describe('with a key that the portal does not list [OPEN-196]', () => {
   test.each([
-    ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(builtRemote('mf-a', 'c'))]],
+    ['publish', () => ['publish', 'mf-a', '--as', '2.0.0', '--from', shop().write(createRemoteBuild('mf-a', 'c'))]],
     ['promote', () => ['promote', 'mf-a', '1.1.0']],
     ['rollback', () => ['rollback', 'mf-a']],
     ['remove', () => ['remove', 'mf-a']],
@@ -76,7 +76,7 @@ describe('with a key that the portal does not list [OPEN-196]', () => {
     const before = [await steps(), await shop().store.list('mf-a')]
     expect(await portal(...unlistedKey(), ...args(), '--portal', url)).toBe(1)
     expect(failed()).toMatch(
-      /^Refused: Your key may not publish or move mf-a\.\n.*http[^]*Nothing was written\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
+      /^Refused: Your key may not publish or promote mf-a\.\n.*http[^]*Nothing was written\.\n +to do .*have the operator list your key: portal keys allow MCow\S+ --for mf-a/,
     )
     expect([await steps(), await shop().store.list('mf-a')]).toEqual(before)
   })
@@ -120,9 +120,9 @@ describe('gives the reason when the portal does not serve the step [OPEN-196]', 
   })
 
   test('another store with fewer or other steps', async () => {
-    const other = workshop()
+    const other = createReleaseFixture()
     const at = new Date('2026-11-01T10:00:00.000Z')
-    await other.publish('shell', builtShell('shell'))
+    await other.publish('shell', createShellBuild('shell'))
     const order = { channel: 'live', by: 'bob', now: at }
     await promote(other.store, order, [{ name: 'shell', version: '1.0.0' }])
     writeFileSync(
@@ -137,9 +137,9 @@ describe('gives the reason when the portal does not serve the step [OPEN-196]', 
     expect(failed()).toMatch(
       /mf-a: the portal serves nothing, because it has not read the step yet; it is at step 1 of 3\.[^]*to do +Check that the portal follows this store/,
     )
-    await other.publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+    await other.publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0' })
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
-    await remove(other.store, order, 'mf-a')
+    await removeRemote(other.store, order, 'mf-a')
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     // It serves this version by chance, from another step.
     await expect

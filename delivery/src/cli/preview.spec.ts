@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output } = commandLine()
 
 beforeEach(async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0-pr.12' })
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0-pr.12' })
 })
 
 const end = () => portal('preview', 'mf-a', '--as', 'pr-12', '--end')

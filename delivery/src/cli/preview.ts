@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Option, type Command } from 'commander'
 import { checkName } from '../releases/documents/names'
-import { endPreview, preview } from '../releases/publish/preview'
+import { endPreview, createPreview } from '../releases/publish/preview'
 import { publish } from '../releases/publish/publish'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
 import { buildPackages, buildFolder } from './build'
 import { createContext, type Context } from './context'
 import { portalOption } from './option-parsers'
@@ -29,7 +29,7 @@ export function addPreview(program: Command): void {
     .option('--from <folder>', 'a finished build, instead of building one')
     .option('--end', 'end it')
     .addOption(portalOption('wait until this portal serves it'))
-    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE))
+    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL))
     .action(previewCommand)
 }
 
@@ -58,7 +58,12 @@ async function previewCommand(
   const { move, serving } = await moveAndWait(context, { portal, channel, names: [name] }, async () =>
     isEnd
       ? endPreview(store, order, name, as)
-      : preview(store, order, { name, version: version ?? (await publishBuild(name, options, context)), as, users }),
+      : createPreview(store, order, {
+          name,
+          version: version ?? (await publishBuild(name, options, context)),
+          as,
+          users,
+        }),
   )
   const lines = move ? formatMove(move, channel) : [`There is no preview ${as} of ${name} in the channel ${channel}.`]
   print({ move, serving }, [...lines, ...formatServing(serving, portal)])

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'
@@ -34,7 +34,7 @@ to one version of each package, and web servers follow it within seconds.
 
 Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use, 3 not judged (wait).`
 
-const channelOption = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE)
+const channelOption = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL)
 
 const apiOption = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
 

@@ -1,7 +1,7 @@
 import { budgetStart, measureBudget, type BudgetUse } from '../guard/error-budget'
 import { createOperatorApi } from '../guard/operator-api'
 import type { ChannelState } from '../releases/channel/channel'
-import { readPointed } from '../releases/checks/fit'
+import { readPackages } from '../releases/checks/compatibility'
 import { Refusal } from '../releases/documents/refusal'
 import type { ReleaseStore } from '../releases/store/store'
 import { operatorToken } from './context'
@@ -25,6 +25,6 @@ export async function readBudgetUse(
       todo: 'Set both, or omit --api to see the status without failed loads.',
     })
   })
-  const { remotes } = await readPointed(store, state.pointers)
+  const { remotes } = await readPackages(store, state.pointers)
   return new Map(remotes.map(({ name, errorBudget = null }) => [name, measureBudget(counts, name, errorBudget)]))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTestReleaseApi, type TestReleaseApi } from '../release-api/release-api.fixture'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote } from '../testing/built-package'
+import { createRemoteBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import type * as settings from '../settings'
@@ -48,7 +48,7 @@ const portal = (...args: string[]) => run('--portal', server.url, ...args)
 test('publishes, promotes and shows status for a team that knows only the portal [OPEN-310]', async () => {
   await serve(here.api.url)
   const line = `Release API: ${here.api.url}, as ${server.url} names it.`
-  const from = here.shop.write(builtRemote('mf-a', 'a'))
+  const from = here.shop.write(createRemoteBuild('mf-a', 'a'))
   expect(await portal('publish', 'mf-a', '--from', from, '--as', '1.0.0')).toBe(0)
   expect(failed()).toBe(line)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild, usesOf } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output, failed } = commandLine()
 
 test('runs publish, promote, status, history, check, rollback and gc', async () => {
-  expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote', '--begin')).toBe(0)
+  expect(
+    await portal('publish', 'shell', '--from', shop().write(createShellBuild('shell')), '--promote', '--begin'),
+  ).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) {
-    const from = shop().write(builtRemote('mf-a', version))
+    const from = shop().write(createRemoteBuild('mf-a', version))
     expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
     expect(await portal('promote', 'mf-a', version)).toBe(0)
   }
@@ -34,7 +36,8 @@ test('runs publish, promote, status, history, check, rollback and gc', async () 
 })
 
 test('gc keeps the target of a rollback, and status marks a deleted one [OPEN-201]', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await shop().serve('mf-a', version, builtRemote('mf-a', version))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await shop().serve('mf-a', version, createRemoteBuild('mf-a', version))
   expect(await portal('gc', '--days', '0')).toBe(0)
   expect(output()).toBe('mf-a 1.0.0 is deleted.')
   expect(await portal('status')).toBe(0)
@@ -71,7 +74,7 @@ describe('wrong use', () => {
 })
 
 test('a refusal exits with 1 and has expected, found and to do, also as JSON', async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
   expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
   expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
@@ -79,31 +82,31 @@ test('a refusal exits with 1 and has expected, found and to do, also as JSON', a
 })
 
 test('check refuses packages that do not fit, with both contract versions', async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'a', { contract: '3.1' }))
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
-  expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
+  expect(failed()).toContain('mf-a 1.0.0 needs contract 3.1, and the shell 1.0.0 has 3.0')
 })
 
 test('check warns of deprecated names by team, and of a slot that nothing fills [OPEN-255]', async () => {
   const deprecated = { '@portal/ui': { Carousel: '3.0' }, jotai: { atom: '3.0' }, 'slots of mf-b': { Cellar: '3.0' } }
   const provides = { '@portal/ui': { Button: '3.0', Carousel: '3.0' }, jotai: { '*': '3.0', atom: '3.0' } }
-  await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell', { provides, deprecated }))
   const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
   const owner = { team: 'Attics', email: 'attics@teams.portal.test' }
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses, owner }))
-  await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a', { uses, owner }))
+  await shop().serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
   const whole = { shared: { jotai: ['*'] }, endpoints: [], slots: [] }
-  await shop().serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', usesOf('Button')))
-  await shop().serve('mf-d', '1.0.0', builtRemote('mf-d', 'd', { uses: whole }))
+  await shop().serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c', usesOf('Button')))
+  await shop().serve('mf-d', '1.0.0', createRemoteBuild('mf-d', 'd', { uses: whole }))
   output()
   expect(await portal('check')).toBe(0)
   expect(output().split('\n')).toEqual([
     'All 5 packages fit together.',
-    'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract is without Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-b 1.0.0 (of a team that it does not name): a later contract is without Cellar of slots of mf-b, deprecated since 3.0.',
-    'mf-d 1.0.0 (of a team that it does not name): a later contract is without atom of jotai, deprecated since 3.0.',
-    'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
+    'mf-a 1.0.0 (Attics, attics@teams.portal.test): a later contract removes Carousel of @portal/ui, deprecated since 3.0; Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-b 1.0.0 (its manifest names no team): a later contract removes Cellar of slots of mf-b, deprecated since 3.0.',
+    'mf-d 1.0.0 (its manifest names no team): a later contract removes atom of jotai, deprecated since 3.0.',
+    'mf-a 1.0.0 shows the slot Attic, which no remote fills.',
   ])
   expect(await portal('--json', 'check')).toBe(0)
   expect(JSON.parse(output())).toMatchObject({ fits: true, warnings: Array(4).fill(expect.any(String)) })
@@ -119,8 +122,8 @@ test.each<[string, readonly string[]]>([
   ['remove', ['remove', '']],
   ['a channel', ['status', '--channel', 'Live']],
 ])('refuses an invalid name or version and writes nothing: %s', async (_, args) => {
-  const build = shop().write(builtRemote('mf-a', 'a'))
+  const build = shop().write(createRemoteBuild('mf-a', 'a'))
   expect(await portal(...args.map((arg) => (arg === 'BUILD' ? build : arg)))).toBe(1)
-  expect(failed()).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
+  expect(failed()).toMatch(/^Refused: .* is not a valid (package name|version|channel name)\./)
   expect(existsSync(shop().store.place)).toBe(false)
 })

@@ -11,9 +11,9 @@ describe('writes nothing [OPEN-257]', () => {
 
   test.each([
     ['is not signed', list(withoutSignature), 'is not signed'],
-    ['was changed on the way', list((text) => text.replace('19.3.1', '6.6.6')), 'is not as it was signed'],
-    ['names another version', list((text) => text.replace('"9.7.0"', '"9.7.1"')), 'is not as it was signed'],
-    ['is cut off', list((text) => text.slice(0, 40)), 'no JSON, or half of one'],
+    ['was changed on the way', list((text) => text.replace('19.3.1', '6.6.6')), 'has an invalid signature'],
+    ['names another version', list((text) => text.replace('"9.7.0"', '"9.7.1"')), 'has an invalid signature'],
+    ['is cut off', list((text) => text.slice(0, 40)), 'its manifest is not valid JSON'],
     ['is nothing', list(() => 'null'), 'no list of an SDK'],
     ['is endless', list((text) => text + ' '.repeat(70_000)), 'more than 65536 bytes'],
     [

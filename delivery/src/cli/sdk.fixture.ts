@@ -6,7 +6,7 @@ import { listen } from '../http/listen'
 import type { WebServerOptions } from '../web-server/options/options'
 import { sha384 } from '../releases/documents/hash'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtShell } from '../testing/built-package'
+import { createShellBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
@@ -58,7 +58,7 @@ export function sdkPortal() {
   }
   beforeEach(async () => {
     fixture = fixtureBuild()
-    await shop().serve('shell', '1.0.0', builtShell('shell', { contract: '9.7' }))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', { contract: '9.7' }))
     await begin()
   })
   afterEach(async () => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { publicKeyOf, signed } from '../releases/documents/signatures'
+import { publicKeyOf, signDocument } from '../releases/documents/signatures'
 import { sdkKey } from '../sdk/stored-sdk'
 import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 
@@ -91,7 +91,7 @@ test('replaces an SDK and updates package.json only with the same key [OPEN-257]
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
   })
   const { privateKey } = generateKeyPairSync('ed25519')
-  const forged = JSON.stringify(signed(sdkKey('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
+  const forged = JSON.stringify(signDocument(sdkKey('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
   const url2 = await through((at, text) => (at === '/versions/sdk' ? forged : at.endsWith('.tgz') ? 'forged' : text))
   expect(await get('--from', url2)).toBe(1)
   expect(failed()).toMatch(new RegExp(`signed by another key[^]*found {5}One of ${escaped(publicKeyOf(privateKey))}`))
@@ -129,7 +129,7 @@ test('offers no SDK that is changed or signed by an unlisted key [OPEN-256]', as
   const { privateKey } = generateKeyPairSync('ed25519')
   const place = path.join(shop().store.place, sdkKey('9.7.0'))
   rmSync(place)
-  writeFileSync(place, JSON.stringify(signed(sdkKey('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
+  writeFileSync(place, JSON.stringify(signDocument(sdkKey('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
   expect(versionIn(out())).toBe('9.6.0')

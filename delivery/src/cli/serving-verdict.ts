@@ -1,5 +1,5 @@
-import { canaryIn, previewsAt, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
-import type { Word } from '../releases/served/word'
+import { canaryIn, activePreviews, stateOf, versionIn, type Canary, type Move } from '../releases/channel/channel'
+import type { PackageStatus } from '../releases/served/package-status'
 
 /** Versions of a package in the store's channel, and the last step that changed them. */
 export interface PackagePointer {
@@ -15,7 +15,7 @@ export interface PackagePointer {
 export const findPointer = (moves: readonly Move[], name: string): PackagePointer => {
   const state = stateOf(moves)
   const step = moves.findLast(({ changes }) => changes.some((change) => change.name === name)) ?? null
-  const own = previewsAt(state, new Date()).filter(([, preview]) => preview.name === name)
+  const own = activePreviews(state, new Date()).filter(([, preview]) => preview.name === name)
   const previews = Object.fromEntries(own.map(([as, { version }]) => [as, version]))
   return { name, version: versionIn(state.pointers, name), canary: canaryIn(state, name), previews, step }
 }
@@ -45,7 +45,7 @@ export const formatVersions = ({
   ].join('; ')
 
 /** Compares a web server's status with the store's versions. */
-export function judgeServing(pointer: PackagePointer, status: Word, channel: string): ServingVerdict {
+export function judgeServing(pointer: PackagePointer, status: PackageStatus, channel: string): ServingVerdict {
   const { name, step } = pointer
   const served = stripControls(formatVersions(status))
   const no = (why: string, todo: string, isFinal: boolean) => ({
@@ -63,8 +63,8 @@ export function judgeServing(pointer: PackagePointer, status: Word, channel: str
       false,
     )
   }
-  if (status.asked?.refused) return no(status.asked.refused, adviseOnKey(name), true)
-  if (step && status.asked?.at !== step.at) return no(`its step ${step.number} is a different one`, STORE, true)
+  if (status.requestedStep?.refused) return no(status.requestedStep.refused, adviseOnKey(name), true)
+  if (step && status.requestedStep?.at !== step.at) return no(`its step ${step.number} is a different one`, STORE, true)
   if (formatVersions(pointer) === served) return { isServed: true, served, why: null, todo: null, isFinal: true }
   return status.why ? no(status.why, FIT, true) : no('it gives no reason', STORE, false)
 }

@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
 import { BUDGET_DAYS, formatBudget, type BudgetUse } from '../guard/error-budget'
 import {
-  namesIn,
-  previewsAt,
+  packagesIn,
+  activePreviews,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   type Canary,
   type Move,
   type Preview,
 } from '../releases/channel/channel'
-import { checkChannel, readMoves } from '../releases/channel/moves'
-import { readableRelease } from '../releases/documents/stored-release'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { findRelease } from '../releases/documents/stored-release'
 import type { ReleaseStore } from '../releases/store/store'
 import { createContext } from './context'
 import { readBudgetUse } from './read-budget-use'
 import { findPointer, type ServingVerdict } from './serving-verdict'
 import { readServing } from './portal-serving'
-import { timeOf } from '../releases/channel/time'
+import { formatTime } from '../releases/channel/format-time'
 import { formatTable } from './format'
 
 interface StatusOptions {
@@ -30,10 +30,10 @@ interface StatusOptions {
 /** `portal status` */
 export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
   const { store, now, print } = createContext(command)
-  checkChannel(channel)
+  checkChannelName(channel)
   const moves = await readMoves(store, channel)
   const budgetUse = api === undefined ? null : await readBudgetUse(api, store, stateOf(moves), now)
-  const names = namesIn(moves)
+  const names = packagesIn(moves)
   const serving = portal ? await readServing(store, { portal, channel, names }) : null
   const packages = (await Promise.all(names.map((name) => readPackage(store, moves, name, now))))
     .map((one, at) => ({
@@ -83,7 +83,7 @@ function formatRows(packages: readonly PackageStatus[], isCounted: boolean, isSa
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
     ...(isPreviewed ? [previews.map(formatPreviewCell).join('; ') || '–'] : []),
-    timeOf(since),
+    formatTime(since),
     by,
     before ?? (dropped === null ? '–' : `– (${dropped} is deleted)`),
     ...(isCounted ? [failed ? formatBudget(failed) : '–'] : []),
@@ -98,9 +98,9 @@ const formatPreviewCell = ([as, { version, users, until }]: PackageStatus['previ
 /** Reads a package's versions, last step and rollback target, which must still be in the store. */
 async function readPackage(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
   const { version, canary, step } = findPointer(moves, name)
-  const before = canary ? version : versionBefore(moves, name)
-  const isThere = before !== null && (await readableRelease(store, name, before)) !== null
+  const before = canary ? version : rollbackVersion(moves, name)
+  const isThere = before !== null && (await findRelease(store, name, before)) !== null
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
-  const previews = previewsAt(stateOf(moves), now).filter(([, one]) => one.name === name)
+  const previews = activePreviews(stateOf(moves), now).filter(([, one]) => one.name === name)
   return { name, version, canary, previews, since: step?.at ?? '', by: step?.by ?? '', ...back }
 }

@@ -3,19 +3,19 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signed } from '../releases/documents/signatures'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { signDocument } from '../releases/documents/signatures'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output } = commandLine()
-const built = builtRemote('mf-a', 'a')
+const built = createRemoteBuild('mf-a', 'a')
 const [entry = '', , picture = ''] = Object.keys(built.files)
-const canary = builtRemote('mf-a', 'b')
+const canary = createRemoteBuild('mf-a', 'b')
 const [canaryEntry = ''] = Object.keys(canary.files)
 
 beforeEach(async () => {
   vi.stubEnv('RELEASE_KEYS', shop().keys)
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
   const from = shop().write(built)
   writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('a'))
   await shop().serve('mf-a', '1.0.0', built, { from })
@@ -47,7 +47,7 @@ test.each([
 ])('finds a changed or missing %s [OPEN-198]', async (_, file) => {
   const text = file.replaceAll('/', ' ')
   change(file)
-  expect(await found()).toBe(`${text} is not what was published.`)
+  expect(await found()).toBe(`${text} differs from the published file.`)
   rmSync(at(file))
   expect(await found()).toBe(`${text} is missing.`)
 })
@@ -56,10 +56,10 @@ test('finds a document and a step that are changed or signed by another key [OPE
   const document = 'mf-a/1.0.0/release-manifest.json'
   const text = readFileSync(at(document), 'utf8')
   writeFileSync(at(document), text.replace('A remote', 'Another'))
-  expect(await found()).toBe(`mf-a 1.0.0: ${document} is not as it was signed.`)
+  expect(await found()).toBe(`mf-a 1.0.0: ${document} has an invalid signature.`)
   const { signature: _, ...release } = JSON.parse(text)
   const { privateKey } = generateKeyPairSync('ed25519')
-  writeFileSync(at(document), JSON.stringify(signed(document, release, privateKey)))
+  writeFileSync(at(document), JSON.stringify(signDocument(document, release, privateKey)))
   expect(await found()).toBe(`mf-a 1.0.0: ${document} is signed by a key that may not publish mf-a.`)
   vi.stubEnv('RELEASE_KEYS', undefined)
   expect(await portal('verify')).toBe(0)

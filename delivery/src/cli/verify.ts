@@ -1,18 +1,18 @@
 import type { Command } from 'commander'
-import { checkChannel, readMoves } from '../releases/channel/moves'
-import { verify } from '../releases/checks/verify'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { verifyChannel } from '../releases/checks/verify-channel'
 import { Refusal } from '../releases/documents/refusal'
 import { createContext } from './context'
 
 /** `portal verify`: refuses a channel with missing or changed files. */
 export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
   const { store, acceptsAnyKey, print } = createContext(command)
-  checkChannel(channel)
-  const { wrong, ...read } = await verify(store, await readMoves(store, channel))
-  if (wrong.length > 0) {
+  checkChannelName(channel)
+  const { faults, ...read } = await verifyChannel(store, await readMoves(store, channel))
+  if (faults.length > 0) {
     throw new Refusal(`Files of the channel ${channel} are missing or changed.`, {
       expected: 'Steps and releases with valid signatures, and files with their published hashes.',
-      found: `${wrong.join('; ')}.`,
+      found: `${faults.join('; ')}.`,
       todo: 'Restore the files from a backup ("npm run backup"), or publish and promote another version.',
     })
   }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hold } from '../releases/publish/canary'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { confirmCanary } from '../releases/publish/canary'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output, failed } = commandLine()
 
 beforeEach(async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0' })
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
   output()
 })
@@ -16,7 +16,11 @@ beforeEach(async () => {
 test('succeeds for a canary that the guard judged well, and not for an unjudged one [OPEN-241]', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(3)
   expect(failed()).toMatch(/mf-a 1\.1\.0 was not judged in 0 minutes\.[^]*or no guard runs/)
-  await hold(shop().store, { channel: 'live', by: 'guard', now: new Date() }, { name: 'mf-a', version: '1.1.0' })
+  await confirmCanary(
+    shop().store,
+    { channel: 'live', by: 'guard', now: new Date() },
+    { name: 'mf-a', version: '1.1.0' },
+  )
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(0)
   expect(output()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })
@@ -30,8 +34,8 @@ test('fails at once when the canary is rolled back [OPEN-241]', async () => {
 })
 
 test("does not wait for a remote's first version, which goes to all [OPEN-294]", async () => {
-  await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
-  await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })
+  await shop().publish('mf-c', createRemoteBuild('mf-c', 'c'), { as: '1.0.0' })
+  await shop().publish('mf-c', createRemoteBuild('mf-c', 'd'), { as: '1.1.0' })
   const promote = (version: string, ...more: string[]) => portal('promote', 'mf-c', version, '--percent', '10', ...more)
   expect(await promote('1.0.0')).toBe(1)
   expect(failed()).toContain('mf-c 1.0.0 cannot be a canary')

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
-import { hasHeld, stateOf, versionIn } from '../releases/channel/channel'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { isCanaryConfirmed, stateOf, versionIn } from '../releases/channel/channel'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
 import { createContext } from './context'
 import { portalOption } from './option-parsers'
 
@@ -28,7 +28,7 @@ export function addWait(program: Command): void {
     .argument('<version>', 'its canary')
     .option('--minutes <minutes>', 'how long it has to hold', parseMinutes, 30)
     .addOption(portalOption('look through the release API that this portal names, where none is given'))
-    .option('-c, --channel <channel>', 'the channel', LIVE)
+    .option('-c, --channel <channel>', 'the channel', LIVE_CHANNEL)
     .action(waitCommand)
 }
 
@@ -42,7 +42,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
   const { minutes, channel } = options
   checkName(name)
   checkVersion(version)
-  checkChannel(channel)
+  checkChannelName(channel)
   const { store, print } = createContext(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
@@ -56,7 +56,7 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
     }
     if (canary !== version) throw rolledBack(name, version, canary ?? state.pointers[name])
     const left = until - Date.now()
-    if (left <= 0 && !hasHeld(moves, name)) throw notJudged(name, version, minutes)
+    if (left <= 0 && !isCanaryConfirmed(moves, name)) throw notJudged(name, version, minutes)
     if (left <= 0) break
     await delay(Math.min(left, READ_EVERY_MS))
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild, usesOf } from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startWebServer } from '../web-server/web-server'
@@ -11,8 +11,8 @@ describe('calls of the API', () => {
   const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
   const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
   beforeEach(async () => {
-    await shop().serve('shell', '1.0.0', builtShell('shell', calling('GET portal/vet')))
-    await shop().publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', calling('GET portal/vet')))
+    await shop().publish('mf-a', createRemoteBuild('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
   })
 
   test('refuses and names calls that the API does not serve, also of the shell', async () => {
@@ -20,7 +20,7 @@ describe('calls of the API', () => {
     const api = await answering({ openapi: '3.1.0', paths })
     for (const command of ['check', 'promote']) {
       expect(await portal(command, 'mf-a', '1.0.0', '--api', `${api.url}/`)).toBe(1)
-      expect(failed()).toContain('it uses PUT portal/pet/{id} of the API, which nobody has')
+      expect(failed()).toContain('it uses PUT portal/pet/{id} of the API, which is not provided')
     }
     expect(api.seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/openapi.json'])
     expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
@@ -42,11 +42,11 @@ describe('calls of the API', () => {
     const [open, closed] = servers.map(({ url }) => url)
     expect(await portal('promote', 'mf-a', '1.0.0', '--portal', open ?? '')).toBe(1)
     expect(failed()).toContain(
-      'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which nobody has',
+      'it uses GET portal/pet/{id} of the API, PUT portal/pet/{id} of the API, which is not provided',
     )
     expect(await portal('check', 'mf-a', '1.0.0', '--portal', closed ?? '')).toBe(0)
     expect(output()).toContain(
-      `Calls were not compared: the API of ${closed} does not tell them without OPERATOR_TOKEN.`,
+      `Calls were not compared: the API of ${closed} does not describe them without OPERATOR_TOKEN.`,
     )
     for (const one of [...servers, tells, silent]) await one.stop()
     web.remove()
@@ -59,7 +59,7 @@ describe('calls of the API', () => {
     const api = await answering(answer ?? {})
     if (!answer) await api.stop()
     expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
-    expect(failed()).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
+    expect(failed()).toMatch(/The API does not describe its calls\.\n +expected .*\/api\/openapi\.json/)
     expect(await portal('--json', 'status')).toBe(0)
     expect(output()).not.toContain('mf-a')
     if (answer) await api.stop()
@@ -78,22 +78,26 @@ describe('rules of the API', () => {
     return output().split('\n').slice(1)
   }
   beforeEach(async () => {
-    await shop().serve('shell', '1.0.0', builtShell('shell', { compiledIn: FEE }))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', { compiledIn: FEE }))
     const own = { 'domain/fee/fees': FEE['domain/fee/fees'], 'api/booking': FEE['api/booking'] }
-    await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { compiledIn: own }))
-    await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }))
+    await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a', { compiledIn: own }))
+    await shop().serve(
+      'mf-b',
+      '1.0.0',
+      createRemoteBuild('mf-b', 'b', { compiledIn: { 'api/booking': 'cccccccccccc' } }),
+    )
   })
 
   test('warns of packages to release again after a changed fee, and refuses nothing [OPEN-253]', async () => {
     expect(await checked({ ...FEE, 'domain/fee/fees': '0a1b2c3d4e5f' })).toEqual([
-      'The API has other rules of fee than mf-a 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+      "The API and mf-a 1.0.0, shell 1.0.0 have different rules of fee. Release them again from the API's sources.",
     ])
     expect(await checked({ ...FEE, 'domain/fee/rules': '0a1b2c3d4e5f' })).toEqual([
-      'The API has other rules of fee than shell 1.0.0: release it again, from the sources of the API.',
+      "The API and shell 1.0.0 have different rules of fee. Release it again from the API's sources.",
     ])
     const { 'api/booking': _, ...less } = FEE
     expect(await checked(less)).toEqual([
-      'The API has other schemas of booking than mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0: release them again, from the sources of the API.',
+      "The API and mf-a 1.0.0, mf-b 1.0.0, shell 1.0.0 have different schemas of booking. Release them again from the API's sources.",
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/domain'
-import { hasHeld, stateOf, type Move } from '../releases/channel/channel'
+import { isCanaryConfirmed, stateOf, type Move } from '../releases/channel/channel'
 import { SHELL } from '../releases/documents/names'
 import type { Reason } from '../releases/channel/reason'
 
@@ -29,7 +29,7 @@ export function listCanaries(moves: readonly Move[]): Candidate[] {
     const before = moves.findLastIndex(({ canaries: then }) => then[name]?.version !== version)
     const first = moves[before + 1]
     const since = new Date(first?.at ?? 0)
-    return { name, version, percent, stable: pointers[name] ?? '', since, hasHeld: hasHeld(moves, name) }
+    return { name, version, percent, stable: pointers[name] ?? '', since, hasHeld: isCanaryConfirmed(moves, name) }
   })
 }
 
@@ -37,7 +37,7 @@ export function listCanaries(moves: readonly Move[]): Candidate[] {
 export function listPromotions(moves: readonly Move[], now: Date): Candidate[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.keys(pointers).flatMap((name) => {
-    const last = moves.findLast(({ kind, changes }) => kind !== 'held' && changes.some((one) => one.name === name))
+    const last = moves.findLast(({ kind, changes }) => kind !== 'confirm' && changes.some((one) => one.name === name))
     const [change, ...others] = last?.changes ?? []
     const isNew = last?.kind === 'promote' && now.getTime() - Date.parse(last.at) < DAY_MS
     if (!isNew || !change?.from || !change.to || others.length > 0 || name === SHELL || canaries[name]) return []

@@ -2,14 +2,14 @@ import { ownApi } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 import type { OperatorAccess } from '../http/operator-access'
-import { channel } from '../releases/documents/names'
+import { channelSetting } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, readSettingsOf } from '../settings'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** Store, keys, API and channel of a guard. */
-export interface GuardOptions extends StorePlace, WhoseKeys {
+export interface GuardOptions extends StorePlace, KeySource {
   readonly channel: string
   readonly apiUrl: string
   readonly ownApi?: OwnService | undefined
@@ -27,7 +27,7 @@ const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
-  RELEASE_CHANNEL: channel,
+  RELEASE_CHANNEL: channelSetting,
   ...KeysEnvironmentSchema.entries,
   GUARD_KEY: v.string(),
   REMOTE_ORIGINS: v.string(),
@@ -41,13 +41,13 @@ const EnvironmentSchema = v.object({
 export function guardOptionsFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
   const settings = readSettingsOf('guard', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
+    ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     ownApi: ownApi('guard', settings),
     token: settings.OPERATOR_TOKEN,
     operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     port: settings.PORT_GUARD,

@@ -9,7 +9,13 @@ import { readKey } from '../releases/documents/key-file'
 import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { startUpstream } from '../testing/upstream'
 import { guardOptionsFromEnvironment } from './environment'
 import { startGuard, type Guard } from './guard'
@@ -17,16 +23,16 @@ import { startGuard, type Guard } from './guard'
 const TOKEN = 'the-token-of-an-operator-of-this-portal'.replaceAll('-', '_')
 const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 
-let shop: Workshop
+let shop: ReleaseFixture
 let guard: Guard | undefined
 let answers: { counts: number; email: number }
 let api: Awaited<ReturnType<typeof startUpstream>>
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   answers = { counts: 200, email: 204 }
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
   await promoteCanary(
     shop.store,
     { channel: 'live', by: 'ann', now: NOW, percent: 10 },
@@ -110,7 +116,7 @@ test('follows the list of keys in the store, and rolls back once its key is list
   await allowKey(bare, order, listed)
   const log: string[] = []
   await start(log, { RELEASE_ROOT_KEY: publicKeyOf(root) }, own)
-  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or move mf-a')
+  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or promote mf-a')
   expect(emails()).toEqual([])
   await allowKey(bare, order, { key: publicKeyOf(own), name: 'Guard', packages: ['guard'] })
   await expect.poll(emails).toHaveLength(1)

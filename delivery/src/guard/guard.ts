@@ -5,8 +5,8 @@ import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
 import { maySeeDetails } from '../http/operator-access'
 import { readKey } from '../releases/documents/key-file'
-import { trustedStore } from '../releases/served/trusted-store'
-import { checkedWrites, openStore } from '../releases/store/open-store'
+import { openTrustedStore } from '../releases/served/trusted-store'
+import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import type { GuardOptions } from './environment'
 import { createOperatorApi } from './operator-api'
 import { createRound, type JudgedVersion } from './round'
@@ -38,15 +38,15 @@ export async function startGuard(
   const { key, origins, channel, apiUrl, token, ownApi } = options
   const own = readKey(key)
   const bare = openStore(options)
-  await checkedWrites(bare)
-  const { store, keys } = await trustedStore(bare, options, { signer: () => own, origins })
+  await checkWritesAtStart(bare)
+  const { store, keys } = await openTrustedStore(bare, options, { signer: () => own, origins })
   const api = createOperatorApi(apiUrl, token, ownApi)
   const round = createRound({ store, channel, api, log: warn })
   const state: State = { canaries: [], at: null, problem: null }
   const runRound = async () => {
     const now = new Date()
     try {
-      await keys.look()
+      await keys.refresh()
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
       const problem = messageOf(error)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedBy } from '../releases/checks/served-calls'
+import { readApiDescription } from '../releases/checks/api-description'
 import { createOperatorApi } from './operator-api'
 
 let server: Server
@@ -21,7 +21,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test("sends the operator's token to the API only, and follows no redirect", async () => {
   await expect(createOperatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
-  await expect(servedBy(address, 'token')).rejects.toThrow('The API does not say what it serves.')
+  await expect(readApiDescription(address, 'token')).rejects.toThrow('The API does not describe its calls.')
   expect(paths).toHaveLength(2)
   expect(paths).not.toContain('/elsewhere')
 })

@@ -5,12 +5,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoteCanary } from '../releases/publish/canary'
 import { stateOf, type Move } from '../releases/channel/channel'
 import { promote } from '../releases/publish/move-pointers'
-import { readMoves, tryMove } from '../releases/channel/moves'
+import { readMoves, writeMove } from '../releases/channel/moves'
 import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import type { PartMetrics, AutoRollback } from './operator-api'
 import { createRound } from './round'
 
@@ -19,18 +25,18 @@ const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 const order = { channel: 'live', by: 'ann', now: NOW }
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let requests: Date[]
 let rows: PartMetrics
 let notices: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   ;[requests, rows, notices, isMailDown, log] = [[], [], [], false, []]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
 })
 afterEach(() => shop.remove())
 
@@ -58,8 +64,8 @@ function guardsStore({ asksFirst = true } = {}) {
   const bare = folderStore(path.join(shop.root, 'store'))
   const signer = () => privateKey
   const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
-  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
-  return asksFirst ? store : { ...store, create, checkMay }
+  const { create, checkRights } = signedStore(bare, { signer, publishers: null })
+  return asksFirst ? store : { ...store, create, checkRights }
 }
 
 function guard(store = guardsStore()) {
@@ -111,7 +117,7 @@ test('rolls back a failing canary with counts of both versions in the history, a
       },
     },
   ])
-  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
+  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, 0.5 % of the stable version's."])
 })
 
 test('judges a promotion for a day against its predecessor, and rolls it back', async () => {
@@ -137,7 +143,7 @@ test('notes once for each percentage that a canary is well, and counts from its 
   expect(await round(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
   await round(later(91))
   expect(requests).toEqual([NOW, NOW])
-  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'held')
+  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'confirm')
   expect(held).toMatchObject([{ by: 'guard', changes: [{ name: 'mf-a', from: '1.1.0', to: '1.1.0' }] }])
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
 })
@@ -170,9 +176,9 @@ test('rolls back at once and repeats a failed notice, also after a restart', asy
 
 describe("a guard's key", () => {
   test('may not promote a version', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.3.0' })
     const versions = [{ name: 'mf-a', version: '1.3.0' }]
-    await expect(promote(guardsStore(), order, versions)).rejects.toThrow('Your key may not publish or move mf-a')
+    await expect(promote(guardsStore(), order, versions)).rejects.toThrow('Your key may not publish or promote mf-a')
     const store = guardsStore({ asksFirst: false })
     await promote(store, { ...order, by: 'guard' }, versions)
     const last = (await readMoves(store, 'live')).at(-1)
@@ -193,7 +199,7 @@ describe("a guard's key", () => {
       kind: 'withdraw',
       changes,
     }
-    await tryMove(store, 'live', forged)
+    await writeMove(store, 'live', forged)
     const { pointers, canaries } = stateOf(await readMoves(store, 'live'))
     expect([pointers['mf-a'], canaries]).toEqual(['1.0.0', {}])
   })

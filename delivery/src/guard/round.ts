@@ -1,9 +1,9 @@
 import { DAY_MS } from '@portal/domain'
-import { hold, takeBack, withdraw } from '../releases/publish/canary'
-import { readPointed } from '../releases/checks/fit'
-import { openMoves } from '../releases/channel/moves'
+import { confirmCanary, rollBackVersion, withdrawCanary } from '../releases/publish/canary'
+import { readPackages } from '../releases/checks/compatibility'
+import { openMoveReader } from '../releases/channel/moves'
 import { GUARD } from '../releases/documents/publishers'
-import { reasonWords, type Reason } from '../releases/channel/reason'
+import { describeReason, type Reason } from '../releases/channel/reason'
 import type { ReleaseStore } from '../releases/store/store'
 import { isAutoRollback, judge, failureRate, type LoadCounts, type Verdict } from './judge'
 import type { OperatorApi, PartMetrics } from './operator-api'
@@ -38,7 +38,7 @@ const NOTIFY_WITHIN_MS = 12 * 3_600_000
 export function createRound(services: GuardServices): (now: Date) => Promise<readonly JudgedVersion[]> {
   const firstSeen = new Map<string, Date>()
   const notified = new Set<number>()
-  const readMovesNow = openMoves(services.store, services.channel)
+  const readMovesNow = openMoveReader(services.store, services.channel)
   return async (now) => {
     const judgements: JudgedVersion[] = []
     const moves = await readMovesNow()
@@ -74,12 +74,12 @@ async function judgeCandidate(
   const verdict = judge(its, stable)
   if (isAutoRollback(verdict)) {
     const reason: Reason = { why: verdict, canary: formatCounts(its), stable: formatCounts(stable) }
-    const end = percent === 100 ? takeBack : withdraw
+    const end = percent === 100 ? rollBackVersion : withdrawCanary
     const move = await end(store, { channel, by: GUARD, now }, canary, reason)
-    if (move) log(`${name} ${version} was rolled back: ${reasonWords(reason)}.`)
+    if (move) log(`${name} ${version} was rolled back: ${describeReason(reason)}.`)
   }
   if (verdict === 'well' && !canary.hasHeld) {
-    const move = await hold(store, { channel, by: GUARD, now }, canary)
+    const move = await confirmCanary(store, { channel, by: GUARD, now }, canary)
     if (move) log(`${name} ${version} is judged well: ${its.faulty} of ${its.loads} loads failed.`)
   }
   return { name, version, percent, loads: its.loads, verdict }
@@ -87,7 +87,7 @@ async function judgeCandidate(
 
 async function notify({ store, channel, api, log }: GuardServices, rollback: Rollback): Promise<void> {
   const { name, version, percent, stable, step, reason } = rollback
-  const { remotes } = await readPointed(store, { [name]: version })
+  const { remotes } = await readPackages(store, { [name]: version })
   const owner = remotes[0]?.owner
   if (!owner) return log(`${name} ${version} was rolled back, but its remote.json names no owner to notify.`)
   await api.notify(

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
-import { CHANNELS, DOCUMENT } from '../releases/documents/documents'
+import { CHANNELS, RELEASE_MANIFEST } from '../releases/documents/documents'
 import { Refusal } from '../releases/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { readRefusal } from './refusals'
@@ -64,7 +64,7 @@ export function apiStore(address: string, signer: () => KeyObject): ReleaseStore
     },
     upload: async (key, document, folder, files) =>
       send(
-        `/releases/${key.slice(0, -DOCUMENT.length - 1)}`,
+        `/releases/${key.slice(0, -RELEASE_MANIFEST.length - 1)}`,
         streamRelease(document, folder, files),
         UPLOAD_TIMEOUT_MS,
       ),
@@ -111,7 +111,7 @@ const otherProduct = (base: string, { status, headers }: Response) =>
 /** Streams document and files of a release from the disk. */
 function streamRelease(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {
   const parts = (async function* (): AsyncGenerator<Uint8Array> {
-    yield formatPartHead(DOCUMENT, document.length)
+    yield formatPartHead(RELEASE_MANIFEST, document.length)
     yield document
     for (const file of files) {
       const source = path.join(folder, file)

@@ -3,7 +3,7 @@ import { log } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { maySeeDetails, type OperatorAccess } from '../http/operator-access'
 import { CHANNELS, KEYS } from '../releases/documents/documents'
-import { isChannel, isName, isVersion } from '../releases/documents/names'
+import { isChannelName, isName, isVersion } from '../releases/documents/names'
 import { mayPublish } from '../releases/documents/publishers'
 import { Refusal } from '../releases/documents/refusal'
 import { isKey, StoreFailure } from '../releases/store/store'
@@ -96,9 +96,9 @@ function addWriteRoutes(app: Hono, trusted: TrustedStore, { limits, onWrite }: R
   app.post(`/channels/:channel/:number{\\d{1,8}}`, async (context) => {
     requireCaller(context, trusted)
     const { channel, number } = context.req.param()
-    if (!isChannel(channel) || Number(number) < 1) return context.notFound()
+    if (!isChannelName(channel) || Number(number) < 1) return context.notFound()
     const content = await readBody(context, limits, limits.stepBytes, 'The step')
-    await trusted.keys.look()
+    await trusted.keys.refresh()
     await receiveStep(trusted, channel, Number(number), content)
     onWrite(`Step ${number} of ${channel} was written through the release API`)
     return context.json({ channel, number: Number(number) }, 201, NO_STORE)

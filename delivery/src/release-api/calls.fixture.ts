@@ -1,7 +1,7 @@
 import { sha384 } from '../releases/documents/hash'
-import { signed } from '../releases/documents/signatures'
+import { signDocument } from '../releases/documents/signatures'
 import { digestOf } from '../releases/publish/write-release'
-import { builtRemote, NOW } from '../testing/built-package'
+import { createRemoteBuild, NOW } from '../testing/release-fixture'
 import { formatPartHead } from './parts'
 import type { TestReleaseApi, KeyPair } from './release-api.fixture'
 import { signCall } from './call-signature'
@@ -53,13 +53,13 @@ export function createCalls(getApi: () => TestReleaseApi) {
     return { status: answer.status, body: content }
   }
   const release = (text = 'a', { more = {}, by = getApi().team, place = KEY }: DocumentChanges = {}): SignedRelease => {
-    const { files: texts, manifest } = builtRemote('mf-a', text)
+    const { files: texts, manifest } = createRemoteBuild('mf-a', text)
     const hashes = Object.entries(texts).map(([file, content]) => [file, sha384(Buffer.from(content))])
     const files: Record<string, string> = Object.fromEntries(hashes)
     const entry = { ...manifest, version: '1.0.0' }
     const names = { schema: 2, name: 'mf-a', version: '1.0.0', digest: digestOf(entry, files) }
     const document = { ...names, publishedAt: NOW.toISOString(), by: 'ann', files, compressed: {}, entry, ...more }
-    return { document: JSON.stringify(signed(place, document, by.privateKey)), files: texts }
+    return { document: JSON.stringify(signDocument(place, document, by.privateKey)), files: texts }
   }
   const step = (
     more: object = {},
@@ -68,7 +68,7 @@ export function createCalls(getApi: () => TestReleaseApi) {
   ) => {
     const changes = [{ name: 'mf-a', from: null, to: '1.0.0' }]
     const step = { schema: 2, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes, ...more }
-    return JSON.stringify(signed(place, step, by.privateKey))
+    return JSON.stringify(signDocument(place, step, by.privateKey))
   }
   return {
     call,

@@ -2,13 +2,13 @@ import { keyFilesOf } from '@portal/server'
 import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
 import type { OperatorAccess } from '../http/operator-access'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
 import { isHost, logFormat, readSettingsOf } from '../settings'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** Store, keys and address of a release API. */
-export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
+export interface ReleaseApiOptions extends StorePlace, KeySource {
   readonly origins: readonly string[]
   /** Set in production: limits details of `/health` to the operator. */
   readonly operatorAccess?: OperatorAccess | undefined
@@ -35,8 +35,8 @@ const EnvironmentSchema = v.object({
 export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): ReleaseApiOptions {
   const settings = readSettingsOf('release API', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
-    ...whoseKeys(settings, environment),
+    ...storePlaceOf(settings),
+    ...readKeySource(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     address: settings.HOST_RELEASE_API,

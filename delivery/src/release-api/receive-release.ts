@@ -7,9 +7,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReleaseStore } from '../releases/store/store'
 import type { Version } from '../releases/channel/channel'
-import { DOCUMENT, LARGEST_MANIFEST } from '../releases/documents/documents'
-import { keyOf, readRelease, type StoredRelease } from '../releases/documents/stored-release'
-import { checkEntry, checkNames, digestOf, earlierOf, writeRelease } from '../releases/publish/write-release'
+import { RELEASE_MANIFEST, MAX_MANIFEST_BYTES } from '../releases/documents/documents'
+import { releaseKey, readRelease, type StoredRelease } from '../releases/documents/stored-release'
+import {
+  checkEntry,
+  checkFileNames,
+  digestOf,
+  findEarlierRelease,
+  writeRelease,
+} from '../releases/publish/write-release'
 import { malformedUpload, existingUpload, tooLargeUpload, unfitUpload } from './refusals'
 import type { Limits } from './limits.data'
 import { readParts, type Part } from './parts'
@@ -45,8 +51,9 @@ export async function receiveRelease(
 }
 
 async function readDocument({ value, done }: IteratorResult<Part, void>): Promise<Buffer> {
-  if (done || !value || value.name !== DOCUMENT) throw malformedUpload(`Its first part is not ${DOCUMENT}`)
-  if (value.bytes > LARGEST_MANIFEST) throw tooLargeUpload('The document', `${LARGEST_MANIFEST} bytes`)
+  if (done || !value || value.name !== RELEASE_MANIFEST)
+    throw malformedUpload(`Its first part is not ${RELEASE_MANIFEST}`)
+  if (value.bytes > MAX_MANIFEST_BYTES) throw tooLargeUpload('The document', `${MAX_MANIFEST_BYTES} bytes`)
   const chunks: Buffer[] = []
   for await (const chunk of value.content) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
@@ -60,7 +67,7 @@ async function checkRelease(
   { files: most }: Limits,
 ): Promise<StoredRelease> {
   const what = `${name} ${version}`
-  const own = await verifyDocument(trusted, `${keyOf(name, version)}/${DOCUMENT}`, content)
+  const own = await verifyDocument(trusted, `${releaseKey(name, version)}/${RELEASE_MANIFEST}`, content)
   const release = await readRelease(own, name, version).catch((error: Error) => {
     throw malformedUpload(error.message)
   })
@@ -74,9 +81,9 @@ async function checkRelease(
   if (strangers.length > 0)
     throw unfitUpload(what, 'Compressed files of its own files only.', strangers.slice(0, 3).join(', '))
   checkEntry(release, trusted.origins)
-  const earlier = await earlierOf(trusted.store, release)
+  const earlier = await findEarlierRelease(trusted.store, release)
   if (earlier) throw existingUpload(what, `${earlier.by} published it at ${earlier.publishedAt}`)
-  await checkNames(trusted.store, release)
+  await checkFileNames(trusted.store, release)
   return release
 }
 

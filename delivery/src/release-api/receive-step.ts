@@ -1,18 +1,18 @@
 import {
   canaryIn,
-  stateAfter,
+  applyMove,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   versionIn,
   type Change,
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { crowdedChannel } from '../releases/channel/preview-limits'
-import { readMoves, readStep, stepKeyOf, type Step } from '../releases/channel/moves'
+import { findChannelLimitFault } from '../releases/channel/preview-limits'
+import { readMoves, readStep, stepKey, type Step } from '../releases/channel/moves'
 import { isName, isVersion, SHELL } from '../releases/documents/names'
-import { LASTS_MS } from '../releases/publish/preview'
-import { makeStep } from '../releases/publish/step'
+import { PREVIEW_LIFETIME_MS } from '../releases/publish/preview'
+import { writeStep } from '../releases/publish/make-step'
 import { malformedUpload, existingUpload, unfitUpload } from './refusals'
 import { verifyDocument, type TrustedStore } from './verify-document'
 
@@ -27,7 +27,7 @@ export async function receiveStep(
   content: Buffer,
 ): Promise<void> {
   const what = `Step ${number} of ${channel}`
-  const key = stepKeyOf(channel, number)
+  const key = stepKey(channel, number)
   const step = await readStep(await verifyDocument(trusted, key, content), channel, number)
   if (!step || step.refused !== undefined) throw malformedUpload(step?.refused ?? 'it is empty')
   const moves = await readMoves(trusted.store, channel)
@@ -35,11 +35,11 @@ export async function receiveStep(
   if (number > moves.length + 1) throw unfitUpload(what, `Step ${moves.length + 1}, the next one.`, `Step ${number}`)
   const fault = findFault(step, moves)
   if (fault !== null) throw unfitUpload(what, 'A step that follows the current state of the channel.', fault)
-  const move = { ...step, ...stateAfter(stateOf(moves), step) }
-  const crowded = step.kind === 'preview' ? crowdedChannel(move, new Date()) : null
+  const move = { ...step, ...applyMove(stateOf(moves), step) }
+  const crowded = step.kind === 'preview' ? findChannelLimitFault(move, new Date()) : null
   if (crowded) throw unfitUpload(what, crowded.expected, crowded.found)
   const write = () => trusted.bare.create(key, content)
-  const isWritten = await makeStep(trusted.store, moves, move, write)
+  const isWritten = await writeStep(trusted.store, moves, move, write)
   if (!isWritten) throw existingUpload(what, 'Another step was written at the same moment')
 }
 
@@ -69,11 +69,11 @@ function isAllowedChange(kind: Move['kind'], change: Change, moves: readonly Mov
   const hasPercent = percent !== undefined
   if (hasPercent !== (kind === 'canary')) return false
   if (kind === 'withdraw') return canary !== null && from === canary.version && to === current
-  if (kind === 'held') return canary !== null && from === canary.version && to === canary.version
+  if (kind === 'confirm') return canary !== null && from === canary.version && to === canary.version
   if (from !== current) return false
   if (kind === 'remove') return name !== SHELL && from !== null && to === null
   if (kind === 'canary') return name !== SHELL && from !== null && to !== null
-  if (kind === 'rollback') return to !== null && to === versionBefore(moves, name)
+  if (kind === 'rollback') return to !== null && to === rollbackVersion(moves, name)
   return to !== null && to !== from
 }
 
@@ -86,7 +86,7 @@ function isAllowedPreview(kind: Move['kind'], { name, from, to, preview }: Chang
   const existing = state.previews?.[preview.as]
   if (existing && existing.name !== name) return false
   if (kind === 'end-preview') return existing !== undefined && from === existing.version && to === null
-  const isShort = Date.parse(preview.until) <= Date.now() + LASTS_MS + CLOCK_TOLERANCE_MS
+  const isShort = Date.parse(preview.until) <= Date.now() + PREVIEW_LIFETIME_MS + CLOCK_TOLERANCE_MS
   const isForSomebody = preview.users.length > 0
   return from === versionIn(state.pointers, name) && to !== null && isShort && isForSomebody
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Refusal, type Grounds } from '../releases/documents/refusal'
 import type { Limits } from './limits.data'
-import { toBeListed } from '../releases/documents/signed-store'
+import { describeKeyRequest } from '../releases/documents/signed-store'
 
 /** A refusal with the HTTP status of its answer. */
 export class RefusedCall extends Refusal {
@@ -37,7 +37,7 @@ export const unlistedKey = (key: string, what: string, name = 'mf-x') =>
   new RefusedCall(403, `Your key may not ${what}.`, {
     expected: 'A key that is listed for it.',
     found: `${key}, which is not listed. Nothing was written.`,
-    todo: toBeListed(key, [name]),
+    todo: describeKeyRequest(key, [name]),
   })
 
 export const untrustedDocument = (why: string) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha384 } from '../releases/documents/hash'
 import { digestOf } from '../releases/publish/write-release'
-import { builtRemote } from '../testing/built-package'
+import { createRemoteBuild } from '../testing/release-fixture'
 import { bodyOf, createCalls, partOf, type Answer } from './calls.fixture'
 import { LIMITS } from './limits.data'
 import { formatPartHead } from './parts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => here.close())
 
 const { call, release, publish } = createCalls(() => here)
-const [entry = ''] = Object.keys(builtRemote('mf-a', 'a').files)
+const [entry = ''] = Object.keys(createRemoteBuild('mf-a', 'a').files)
 
 const signedFor = (path: string, now?: Date) => ({
   authorization: signCall({ method: 'POST', path }, here.team.privateKey, now),
@@ -27,7 +27,7 @@ const withHeads = (...heads: Buffer[]) =>
   publish({ body: new Uint8Array(Buffer.concat([partOf('release-manifest.json', release().document), ...heads])) })
 /** Publishes a document with these hashes and the matching digest. */
 function naming(hashes: Record<string, string>): Promise<Answer> {
-  const { manifest } = builtRemote('mf-a', 'a')
+  const { manifest } = createRemoteBuild('mf-a', 'a')
   return inDocument({ files: hashes, digest: digestOf({ ...manifest, version: '1.0.0' }, hashes) })
 }
 const hashesOf = (files: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderStore } from '../releases/store/folder-store'
-import { builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { createShellBuild, NOW, createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture'
 import { readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { allowKey, removeKey } from '../releases/publish/change-keys'
@@ -18,7 +18,7 @@ export interface KeyPair {
 
 /** A running release API, before a store with a shell and a list of keys. */
 export interface TestReleaseApi {
-  readonly shop: Workshop
+  readonly shop: ReleaseFixture
   readonly api: ReleaseApi
   /** Lines that the API wrote for each release and step. */
   readonly log: readonly string[]
@@ -34,7 +34,7 @@ export interface TestReleaseApi {
 }
 
 export async function startTestReleaseApi(limits: Limits = LIMITS): Promise<TestReleaseApi> {
-  const shop = workshop()
+  const shop = createReleaseFixture()
   const somebody = (name: string): KeyPair => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const file = path.join(shop.root, `${name}.pem`)
@@ -46,7 +46,7 @@ export async function startTestReleaseApi(limits: Limits = LIMITS): Promise<Test
   const order = { root: () => root.privateKey, roots: [], by: 'olga', now: NOW }
   const allow: TestReleaseApi['allow'] = ({ publicKey: key }, ...packages) =>
     allowKey(bare, order, { key, name: 'Team', packages })
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   const privateKey = readKey(shop.key)
   await allow({ privateKey, publicKey: publicKeyOf(privateKey), file: shop.key }, '*')
   const team = somebody('team')

@@ -3,8 +3,8 @@ import { closing, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
-import { trustedStore } from '../releases/served/trusted-store'
-import { checkedWrites, openStore } from '../releases/store/open-store'
+import { openTrustedStore } from '../releases/served/trusted-store'
+import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
@@ -33,9 +33,9 @@ export async function startReleaseApi(
   { limits = LIMITS, onWrite = log.info, readKeysEveryMs = READ_KEYS_EVERY_MS }: ReleaseApiServices = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
-  await checkedWrites(bare)
+  await checkWritesAtStart(bare)
   const { origins, operatorAccess } = options
-  const { store, keys } = await trustedStore(bare, options, { origins })
+  const { store, keys } = await openTrustedStore(bare, options, { origins })
   const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, onWrite })
   // Longer than `uploadMs`, so that a slow sender gets the refusal and not a broken connection.
   const serverOptions = { ...TIMEOUTS, requestTimeout: limits.uploadMs + TIMEOUTS.headersTimeout }
@@ -43,7 +43,7 @@ export async function startReleaseApi(
   const shutdown = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const readKeys = () =>
-    keys.look().catch((error: unknown) => {
+    keys.refresh().catch((error: unknown) => {
       if (!isStopped) log.warn(`The list of keys could not be read, so the last one stays in use: ${messageOf(error)}`)
     })
   const stopReading = repeat(readKeys, readKeysEveryMs)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '../releases/channel/channel'
 import { readMoves } from '../releases/channel/moves'
-import { listedUser } from '../releases/channel/preview-users'
+import { previewUser } from '../releases/channel/preview-users'
 import { readRelease } from '../releases/documents/stored-release'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
@@ -63,7 +63,7 @@ test('accepts a preview and its end, but no preview over the time limit [OPEN-27
   const previews = async () => stateOf(await readMoves(signedStore(store, { publishers: null }), 'live')).previews ?? {}
   const preview = (days: number) => ({
     as: 'pr-12',
-    users: [listedUser('pr-12', 'ann')],
+    users: [previewUser('pr-12', 'ann')],
     until: new Date(Date.now() + days * 86_400_000).toISOString(),
   })
   const stepOf = (kind: string, from: string, to: string | null, days: number) => ({
@@ -85,7 +85,7 @@ test('accepts three previews of one remote, each with at most 50 users [OPEN-276
   await move()
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const send = (number: number, as: string, count = 50, more = {}) => {
-    const users = Array.from({ length: count }, (_, at) => listedUser(as, `user-${at}`))
+    const users = Array.from({ length: count }, (_, at) => previewUser(as, `user-${at}`))
     const change = { name: 'mf-a', from: '1.0.0', to: '1.0.0', preview: { as, users, until, ...more } }
     return move({ body: step({ kind: 'preview', changes: [change] }, number) }, number)
   }

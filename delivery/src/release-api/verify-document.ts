@@ -1,7 +1,7 @@
 import { messageOf } from '@portal/domain/unknown'
 import { signedStore } from '../releases/documents/signed-store'
-import { Untrusted } from '../releases/documents/signatures'
-import type { FollowedKeys } from '../releases/served/followed-keys'
+import { UntrustedDocument } from '../releases/documents/signatures'
+import type { KeyFollower } from '../releases/served/key-follower'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'
 import { malformedUpload, untrustedDocument } from './refusals'
 
@@ -10,7 +10,7 @@ export interface TrustedStore {
   readonly store: ReleaseStore
   /** The same store without checks of signatures. */
   readonly bare: ReleaseStore
-  readonly keys: FollowedKeys
+  readonly keys: KeyFollower
   readonly origins: readonly string[]
 }
 
@@ -37,6 +37,6 @@ export async function verifyDocument(
     return store
   } catch (error) {
     if (error instanceof StoreFailure) throw error
-    throw error instanceof Untrusted ? untrustedDocument(error.message) : malformedUpload(messageOf(error))
+    throw error instanceof UntrustedDocument ? untrustedDocument(error.message) : malformedUpload(messageOf(error))
   }
 }

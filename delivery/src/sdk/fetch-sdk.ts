@@ -1,6 +1,6 @@
 import { isAtMost } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
 import { requestPortal, readContract, type Portal } from './request-portal'
@@ -36,7 +36,7 @@ async function fetchList(portal: Portal, contract: string): Promise<SignedSdk> {
   const answer = await requestPortal(portal, SDK_PATH)
   if (!answer.ok) throw missingSdk(portal, contract)
   try {
-    const json = Object(jsonOf(await readBytes(answer, LARGEST_LIST)))
+    const json = Object(parseJson(await readBytes(answer, LARGEST_LIST)))
     const version = String(json.version)
     if (!isSdkVersion(version)) throw new Error('It is no list of an SDK')
     return openSignedSdk(version, json)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ContractVersionSchema } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { jsonOf, parsed } from '../releases/documents/documents'
+import { parseJson, parseDocument } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
 
@@ -34,10 +34,10 @@ export type Sdk = v.InferOutput<typeof SdkSchema>
 export const isSdkVersion = (version: string) => v.is(SdkVersion, version)
 
 /** Validates the list of an SDK. Throws for an invalid one. */
-export const validateSdk = (json: unknown): Sdk => parsed(SdkSchema, json)
+export const validateSdk = (json: unknown): Sdk => parseDocument(SdkSchema, json)
 
 /** Parses the file of an SDK's list. Throws for an invalid one. */
-export const parseSdk = (document: Buffer): Sdk => validateSdk(jsonOf(document))
+export const parseSdk = (document: Buffer): Sdk => validateSdk(parseJson(document))
 
 /** Tarballs of an SDK, each with its hash. */
 export const listTarballs = ({ packages }: Pick<Sdk, 'packages'>) => Object.values(packages)

@@ -1,9 +1,9 @@
 import { log } from '@portal/server'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { SHELL } from '../releases/documents/names'
 import { mayPublish, type Publishers } from '../releases/documents/publishers'
-import { faultOf, type ReleaseStore } from '../releases/store/store'
+import { describeFault, type ReleaseStore } from '../releases/store/store'
 import { createCallCache } from './call-cache'
 import { isSdkVersion, listTarballs } from './sdk'
 import { listFittingVersions, sdkKey, LARGEST_LIST, LARGEST_TARBALL, openSignedSdk, type SignedSdk } from './stored-sdk'
@@ -66,9 +66,9 @@ export function createServedSdks(store: ReleaseStore, { publishers, roots = [], 
 async function readList(store: ReleaseStore, version: string): Promise<SignedSdk | null> {
   const content = await store.read(sdkKey(version), LARGEST_LIST)
   try {
-    return content && openSignedSdk(version, jsonOf(content))
+    return content && openSignedSdk(version, parseJson(content))
   } catch (error) {
-    log.warn('an SDK is not given away', { version, why: faultOf(error) })
+    log.warn('an SDK is not given away', { version, why: describeFault(error) })
     return null
   }
 }

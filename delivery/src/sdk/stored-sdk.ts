@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAtMost } from '@portal/federation/host'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
-import { opened, signed, Untrusted } from '../releases/documents/signatures'
-import { faultOf, type ReleaseStore } from '../releases/store/store'
+import { verifyDocument, signDocument, UntrustedDocument } from '../releases/documents/signatures'
+import { describeFault, type ReleaseStore } from '../releases/store/store'
 import { isSdkVersion, readSdk, SDK_DOCUMENT, validateSdk, listTarballs, type Sdk } from './sdk'
 
 /** Folder of SDKs in the store, by version. No package has this name. */
@@ -29,11 +29,11 @@ export interface SignedSdk extends Sdk {
 /** Verifies the signed list of a version. Throws `Untrusted` for a wrong signature or version. */
 export function openSignedSdk(version: string, json: unknown): SignedSdk {
   const place = sdkKey(version)
-  const { document, key } = opened(place, json)
+  const { document, key } = verifyDocument(place, json)
   const sdk = validateSdk(document)
   // The version consists of the contract and a counter, so both must agree [OPEN-240].
   if (sdk.version !== version || !version.startsWith(`${sdk.contract}.`)) {
-    throw new Untrusted(`${place} is the list of ${sdk.version} for contract ${sdk.contract}`)
+    throw new UntrustedDocument(`${place} is the list of ${sdk.version} for contract ${sdk.contract}`)
   }
   return { ...sdk, key, json }
 }
@@ -51,7 +51,7 @@ export async function publishSdk(
   const place = sdkKey(sdk.version)
   const earlier = await store.read(place, LARGEST_LIST)
   if (earlier) return { sdk: checkSameContent(sdk, earlier), isNew: false }
-  const list = Buffer.from(`${JSON.stringify(signed(place, sdk, signer()), null, 2)}\n`)
+  const list = Buffer.from(`${JSON.stringify(signDocument(place, sdk, signer()), null, 2)}\n`)
   for (const { file, integrity } of listTarballs(sdk)) {
     const key = sdkKey(sdk.version, file)
     if (await store.create(key, await readFile(path.join(folder, file)))) continue
@@ -67,11 +67,11 @@ export async function publishSdk(
 function checkSameContent(sdk: Sdk, earlier: Buffer): Sdk {
   let found = 'It cannot be read'
   try {
-    const published = openSignedSdk(sdk.version, jsonOf(earlier))
+    const published = openSignedSdk(sdk.version, parseJson(earlier))
     found = 'Another content'
     if (JSON.stringify(listTarballs(published)) === JSON.stringify(listTarballs(sdk))) return sdk
   } catch (error) {
-    found = faultOf(error)
+    found = describeFault(error)
   }
   throw existingVersion(sdk.version, found)
 }

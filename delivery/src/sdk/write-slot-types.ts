@@ -4,8 +4,8 @@ import { SLOT_TYPES_FILE, SlotTypesSchema, type SlotTypes } from '@portal/federa
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { jsonOf } from '../releases/documents/documents'
-import { ownBase } from '../releases/documents/entry-faults'
+import { parseJson } from '../releases/documents/documents'
+import { localBase } from '../releases/documents/entry-faults'
 import { sha384 } from '../releases/documents/hash'
 import { readPortal, requestPortal, type Portal } from './request-portal'
 
@@ -35,7 +35,7 @@ export async function writeSlotTypes(portal: Portal, folder: string): Promise<Sl
   })
   for (const [name, file, hash] of files) {
     try {
-      const types = await readSlotTypes(portal, ownBase(name) + file, hash)
+      const types = await readSlotTypes(portal, localBase(name) + file, hash)
       await mkdir(folderOfSlots, { recursive: true })
       await writeFile(path.join(folderOfSlots, `${name}.js`), slotConstants(types))
       await writeFile(path.join(folderOfSlots, `${name}.d.ts`), types.types)
@@ -73,7 +73,7 @@ async function readSlotTypes(portal: Portal, address: string, hash: string): Pro
   if (!answer.ok) throw new Error(`they are not there, status ${answer.status}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (sha384(bytes) !== hash) throw new Error('they have other bytes than were published')
-  const read = v.safeParse(SlotTypesSchema, jsonOf(bytes))
+  const read = v.safeParse(SlotTypesSchema, parseJson(bytes))
   if (!read.success) throw new Error('they are not as a build writes them')
   if (GLOBAL_DECLARATION.test(read.output.types)) throw new Error('they declare more than their own')
   return read.output

@@ -53,7 +53,7 @@ describe('pages', () => {
     // Except `calls`, with which the page limits the remote's API client [OPEN-221].
     expect(sent.calls).toEqual(['booking', 'PUT a/*'])
     expect(sent.unfit).toBe(
-      'mf-bookings 1.0.0 is made for contract 3.0, the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which nobody has',
+      'mf-bookings 1.0.0 needs contract 3.0, and the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which is not provided',
     )
   })
 

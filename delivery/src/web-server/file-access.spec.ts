@@ -4,9 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoteCanary } from '../releases/publish/canary'
 import { promote, rollback } from '../releases/publish/move-pointers'
-import { preview } from '../releases/publish/preview'
+import { createPreview } from '../releases/publish/preview'
 import { publish } from '../releases/publish/publish'
-import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 
@@ -20,13 +27,13 @@ const KINDS = [
   .split(' ')
   .map((ending) => `evil.0a1b2c3d.${ending}`)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let server: WebServer
 beforeEach(async () => {
-  ;[shop, fixture] = [workshop(), fixtureBuild()]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  ;[shop, fixture] = [createReleaseFixture(), fixtureBuild()]
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
   await put('1.1.0')
   const place = { store: shop.store.place, keys: shop.keys, lookEveryMs: 60_000 }
   server = await startWebServer(fixture.options({ ...place, publicOrigin: 'http://localhost' }))
@@ -42,7 +49,7 @@ const mapped = (all: Readonly<Record<string, string>>, make: (text: string) => s
 
 /** Publishes mf-a with a hostile file of each kind. */
 async function put(version: string) {
-  const { files, manifest, document } = builtRemote('mf-a', `a ${version}`)
+  const { files, manifest, document } = createRemoteBuild('mf-a', `a ${version}`)
   const evil = Object.fromEntries(KINDS.map((name) => [name, SCRIPT]))
   const integrity = { ...manifest.integrity, ...mapped(evil, integrityOf) }
   const from = shop.write({ files: { ...files, ...evil }, manifest: { ...manifest, integrity }, document })
@@ -79,7 +86,12 @@ describe('a release that is only published [OPEN-332]', () => {
 
 describe('files of a preview [OPEN-332]', () => {
   const show = () =>
-    preview(shop.store, order(new Date()), { name: 'mf-a', version: '1.1.0', as: 'pr-1', users: ['ann-1', 'ann-2'] })
+    createPreview(shop.store, order(new Date()), {
+      name: 'mf-a',
+      version: '1.1.0',
+      as: 'pr-1',
+      users: ['ann-1', 'ann-2'],
+    })
   /** The cookie of a user's browser after its page has requested the file list. */
   const cookieOf = async (who: string) =>
     ((await ask(`/versions/files?mf-a=1.1.0&who=${who}`)).headers.get('set-cookie') ?? '').split(';')[0] ?? ''

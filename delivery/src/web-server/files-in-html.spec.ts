@@ -1,19 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
-import { followers, type Followers } from '../testing/followers'
+import { createFollowers, type FollowerGroup } from '../testing/followers'
 import { createApp } from './app'
 
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
-let servers: Followers
+let shop: ReleaseFixture
+let servers: FollowerGroup
 beforeEach(() => {
-  shop = workshop()
-  servers = followers()
+  shop = createReleaseFixture()
+  servers = createFollowers()
 })
 afterEach(() => {
   servers.close()
@@ -29,19 +35,19 @@ const TEXTS = { [MAIN]: 'main()', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
 
 /** A shell with a script for each use, and these files beside them. */
 function shell(texts: Record<string, string>) {
-  const files: Record<string, string> = { ...builtShell('').files, ...TEXTS, ...texts }
+  const files: Record<string, string> = { ...createShellBuild('').files, ...TEXTS, ...texts }
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
   const own = (file: string) => ({ file, integrity: integrity[file] })
   const entries = { main: { js: [MAIN], css: Object.keys(texts) } }
   const more = { entries, startScript: BEGIN, earlyRender: own(DRAWING), commonDomain: own(DOMAIN) }
-  return { ...builtShell('', { integrity, ...more }), files }
+  return { ...createShellBuild('', { integrity, ...more }), files }
 }
 
 async function appWith(texts: Record<string, string> = {}, damaged?: string) {
   await shop.serve('shell', '1.0.0', shell(texts))
   if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
-  const remote = builtRemote('mf-a', 'a', { routes: [route] })
+  const remote = createRemoteBuild('mf-a', 'a', { routes: [route] })
   const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
   // Stands for a compressed file: only its length matters.
   const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(10_000)]))

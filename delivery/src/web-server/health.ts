@@ -58,7 +58,7 @@ export async function describeHealth(
     remotes,
     canaries,
     ...(listed.length > 0 && { previews: Object.fromEntries(listed) }),
-    leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+    leftOut: Object.fromEntries(leftOut.map(({ name, reason }) => [name, reason])),
     refused,
     keys,
     damaged,

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { createApp } from './app'
@@ -7,16 +13,16 @@ import { createApp } from './app'
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   const uses = { shared: {}, endpoints: ['GET portal/booking'], slots: [] }
   const routes = [{ path: '/a', access: 'staff', chunk: 'screen' }]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { routes }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { uses }))
-  releases = await openReleases(shop.store, 'live', { lookEveryMs: 10 })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { routes }))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b 1', { uses }))
+  releases = await openReleases(shop.store, 'live', { pollMs: 10 })
 })
 afterEach(() => {
   releases.close()
@@ -41,7 +47,7 @@ test('sends a page the file lists of its first remote only [OPEN-252]', async ()
 })
 
 test('answers file lists of the versions that a page has, also after a step [OPEN-252]', async () => {
-  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+  await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
   const { 'mf-b': now } = await remotesIn('/')
   await expect.poll(async () => (await remotesIn('/'))['mf-b'].version).toBe('1.1.0')
   expect(now.entry).toBeTruthy()

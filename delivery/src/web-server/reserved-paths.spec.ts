@@ -1,6 +1,11 @@
 import { SERVER_PATHS } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { targetOf } from './proxy/target'
 import { openReleases } from '../releases/served/releases'
@@ -8,11 +13,11 @@ import { createApp } from './app'
 
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
-let shop: Workshop
+let shop: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
 })
 afterEach(() => shop.remove())
 

@@ -4,22 +4,28 @@ import { promote } from '../releases/publish/move-pointers'
 import { publish } from '../releases/publish/publish'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 
-const built = builtRemote('mf-a', 'the screens of mf-a')
+const built = createRemoteBuild('mf-a', 'the screens of mf-a')
 const [entry = ''] = Object.keys(built.files)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let servers: WebServer[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   fixture = fixtureBuild()
   servers = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
 })
 afterEach(async () => {
   for (const server of servers) await server.stop()
@@ -77,8 +83,8 @@ test('serves a remote from an origin of the settings, which pages allow', async 
 test('lets only portals of the settings load files of remotes, and no portal files of the shell', async () => {
   const plain = await start({})
   const other = await start({ portalOrigins: ['http://portal.test'] })
-  const [file = ''] = Object.keys(builtRemote('mf-b', 'b').files)
-  const [main = ''] = Object.keys(builtShell('shell').files)
+  const [file = ''] = Object.keys(createRemoteBuild('mf-b', 'b').files)
+  const [main = ''] = Object.keys(createShellBuild('shell').files)
   const headersOf = async ({ url }: WebServer, path: string, origin: string) => {
     const { headers } = await fetch(url + path, { headers: { origin } })
     return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]

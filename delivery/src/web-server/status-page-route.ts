@@ -34,7 +34,7 @@ export function addStatusPageRoute(
     const release = releases.current()
     const request = createOperatorApi(apiUrl, token, ownApi).countsSince(budgetStart(now))
     const [files, counts] = await Promise.all([damaged(), request.catch(() => null)])
-    const state = { release, ...releases.followed(), keys: releases.keys(), damaged: files, counts }
+    const state = { release, ...releases.channelState(), keys: releases.keys(), damaged: files, counts }
     return context.html(renderStatusPage(state, now), 200, HEADERS)
   }
   app.get(STATUS_PATH, (context) => {

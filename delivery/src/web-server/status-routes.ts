@@ -15,7 +15,7 @@ import { grantSources } from './page/granted-sources'
 import { toPageEntry } from './page/portal-config'
 import type { Releases } from '../releases/served/releases'
 import { isName } from '../releases/documents/names'
-import { WORD_PATH } from '../releases/served/word'
+import { PACKAGE_STATUS_PATH } from '../releases/served/package-status'
 import { readUserQuery, rememberPreviewUser } from './preview-user'
 import { describeHealth, checkUpstreams, findUnwritableFolders, type Upstream } from './health'
 
@@ -95,11 +95,11 @@ export function addVersionRoutes(app: Hono, { releaseApi }: WebServerOptions, re
     return json({ contract, ...(releaseApi && { releaseApi }) }, 200, NO_STORE)
   })
   /** For publishers, without a secret: whether their step is served, or why not [OPEN-196]. */
-  app.get(`${WORD_PATH}/:name`, ({ req, json, notFound }) => {
+  app.get(`${PACKAGE_STATUS_PATH}/:name`, ({ req, json, notFound }) => {
     const name = req.param('name')
     const [step, key] = [req.query('step') ?? '', req.query('key')]
     if (!isName(name) || !/^\d{0,9}$/.test(step)) return notFound()
-    return json(releases.word(name, { step: Number(step), key }), 200, NO_STORE)
+    return json(releases.packageStatus(name, { step: Number(step), key }), 200, NO_STORE)
   })
   app.get(`${VERSIONS_PATH}/before/:remote`, async (context) => {
     const remote = context.req.param('remote')

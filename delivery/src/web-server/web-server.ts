@@ -13,8 +13,8 @@ import { forwardUpgrade } from './proxy/websocket-proxy'
 import { openCdn } from '../releases/served/cdn'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { releasesAtCdn } from '../releases/served/releases-at-cdn'
-import { openSeen } from '../releases/served/seen'
-import { trustedStore } from '../releases/served/trusted-store'
+import { openLastStep } from '../releases/served/last-step'
+import { openTrustedStore } from '../releases/served/trusted-store'
 import { noSdks, createServedSdks } from '../sdk/served-sdks'
 import { setUsualHeaders } from '../http/security-headers'
 import { openStore } from '../releases/store/open-store'
@@ -97,13 +97,13 @@ export async function startWebServer(options: WebServerOptions, fixed?: Releases
 async function followStore(options: WebServerOptions) {
   const { channel, readEveryMs, stepFile, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
-  const { store, keys } = await trustedStore(bare, options, {
+  const { store, keys } = await openTrustedStore(bare, options, {
     origins,
-    kept: stepFile ? `${stepFile}.keys` : undefined,
+    savedList: stepFile ? `${stepFile}.keys` : undefined,
   })
   const sdks = createServedSdks(bare, { publishers: keys.publishers, roots })
-  const releases = await openReleases(store, channel, { lookEveryMs: readEveryMs, seen: openSeen(stepFile), keys })
+  const releases = await openReleases(store, channel, { pollMs: readEveryMs, lastStep: openLastStep(stepFile), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
-  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }
+  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, log: log.warn })), sdks }
 }

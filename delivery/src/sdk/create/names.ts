@@ -1,5 +1,5 @@
 import { reservedWords } from '@portal/federation/host'
-import { isName, shown, SHELL } from '../../releases/documents/names'
+import { isName, quoteInput, SHELL } from '../../releases/documents/names'
 import { Refusal } from '../../releases/documents/refusal'
 
 /** Names of a new remote and its parts, derived from one name. */
@@ -21,9 +21,9 @@ export function deriveNames(remote: string): RemoteNames {
   const [first = '', ...rest] = parts
   const reserved = reservedWords(`/${slug}`)
   if (!isName(remote) || remote === SHELL || parts.includes('')) {
-    throw new Refusal(`${shown(remote)} is not a valid name of a remote.`, {
+    throw new Refusal(`${quoteInput(remote)} is not a valid name of a remote.`, {
       expected: 'mf- and words of lower-case letters without digits, joined by hyphens, such as mf-reports.',
-      found: `${shown(remote)}.`,
+      found: `${quoteInput(remote)}.`,
       todo: 'Choose another name.',
     })
   }

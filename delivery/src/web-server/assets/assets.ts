@@ -1,5 +1,5 @@
 import { dispositionOf, cacheControlOf, typeOf } from '../../http/file-headers'
-import type { CheckedFiles, FoundFile, Place } from '../../releases/served/checked-files'
+import type { CheckedFiles, ReleaseFile, FilePlace } from '../../releases/served/checked-files'
 import { policyOfFile } from '../../http/security-headers'
 import { resolveAsset } from './asset-path'
 import { parseAcceptEncoding, type Encoding } from './encoding'
@@ -11,7 +11,7 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', ide
  * answered with 404, never with a page. A damaged file is answered with 503 and never cached.
  */
 export async function serveAsset(
-  place: Place,
+  place: FilePlace,
   name: string,
   request: Request,
   files: CheckedFiles,
@@ -25,7 +25,7 @@ export async function serveAsset(
     const found = await files.find(place, name + SUFFIX[encoding])
     if (!found) continue
     const headers = createHeaders(name, encoding, found)
-    if (place.isForListed) headers.set('Cache-Control', 'private, no-cache')
+    if (place.isPreviewOnly) headers.set('Cache-Control', 'private, no-cache')
     allowPortals(headers, portals, request.headers.get('origin'))
     if (matchesETag(request.headers.get('if-none-match'), headers.get('ETag') ?? '')) {
       return new Response(null, { status: 304, headers })
@@ -48,7 +48,7 @@ function allowPortals(headers: Headers, portals: readonly string[], origin: stri
   if (origin && portals.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
 }
 
-function createHeaders(name: string, encoding: Encoding, { size, mtimeMs }: FoundFile): Headers {
+function createHeaders(name: string, encoding: Encoding, { size, mtimeMs }: ReleaseFile): Headers {
   const headers = new Headers({
     'Content-Type': typeOf(name),
     'Content-Disposition': dispositionOf(name),

@@ -5,20 +5,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp } from '../app'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 
-const built = builtRemote('mf-a', 'the screens of mf-a')
+const built = createRemoteBuild('mf-a', 'the screens of mf-a')
 const [entry = ''] = Object.keys(built.files)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 let app: Hono
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   log = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   const from = shop.write(built)
   writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('the screens of mf-a'))
   writeFileSync(path.join(from, `${entry}.gz`), gzipSync('the screens of mf-a'))
@@ -45,7 +50,7 @@ test('answers 503 for a changed file, logs it once and lists it under /health', 
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await answer.text()).not.toContain('MF-A')
   }
-  expect(log).toEqual([`mf-a 1.0.0 ${entry} is not what was published: it is answered with 503.`])
+  expect(log).toEqual([`mf-a 1.0.0 ${entry} differs from the published file. Requests for it get 503.`])
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`])
 })
 
@@ -72,7 +77,7 @@ test('does not serve a compressed file that was not published', async () => {
 })
 
 test('serves the same file of another version instead', async () => {
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'the screens of mf-a', { title: 'Another' }))
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'the screens of mf-a', { title: 'Another' }))
   await expect.poll(() => releases.current().registry.remotes['mf-a']?.version).toBe('1.1.0')
   writeFileSync(fileOf(entry, '1.1.0'), 'the screens of MF-A')
   const answer = await get()

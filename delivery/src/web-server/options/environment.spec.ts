@@ -58,8 +58,10 @@ test('takes a root key or a file of keys, not both [OPEN-235]', () => {
   const options = optionsFromEnvironment({ RELEASE_ROOT_KEY: `${root} ${root}`, RELEASE_KEYS: '' })
   expect([options.roots, options.keys]).toEqual([[root, root], undefined])
   const both = { RELEASE_ROOT_KEY: root, RELEASE_KEYS: 'keys.json' }
-  expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS is set beside RELEASE_ROOT_KEY')
+  expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS and RELEASE_ROOT_KEY are both set')
   for (const wrong of ['half', root.slice(4), '/etc/portal/root-key.pem']) {
-    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow('RELEASE_ROOT_KEY: not the public half')
+    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow(
+      'RELEASE_ROOT_KEY: not an Ed25519 public key',
+    )
   }
 })

@@ -4,10 +4,10 @@ import { keyFilesOf, ownApi } from '@portal/server'
 import type { PublicServices, WebServerOptions } from './options'
 import { isReleaseApi } from '../../sdk/find-release-api'
 import { isOrigin } from '../../releases/documents/entry-faults'
-import { channel } from '../../releases/documents/names'
-import { KeysEnvironmentSchema, whoseKeys } from '../../releases/served/whose-keys'
+import { channelSetting } from '../../releases/documents/names'
+import { KeysEnvironmentSchema, readKeySource } from '../../releases/served/key-source'
 import { address, callerSecrets, inProject, isHost, logFormat, readSettingsOf } from '../../settings'
-import { placeOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
+import { storePlaceOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
 
 const list = v.pipe(
   v.string(),
@@ -64,7 +64,7 @@ const EnvironmentSchema = v.object({
   FINISH_SECONDS: number(999),
   ...KeysEnvironmentSchema.entries,
   RELEASE_SEEN: v.optional(v.string()),
-  RELEASE_CHANNEL: channel,
+  RELEASE_CHANNEL: channelSetting,
   RELEASE_API: v.union([v.literal(''), releaseApi], 'not an address like https://releases.example'),
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: address,
@@ -132,9 +132,9 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     operatorAccess: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     operatorToken: settings.OPERATOR_TOKEN,
     hosts: listAllowedHosts(settings),
-    ...placeOf(settings),
+    ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     releaseApi: settings.RELEASE_API || undefined,
     stepFile: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),

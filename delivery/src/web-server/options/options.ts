@@ -2,7 +2,7 @@ import type { BrandCode } from '@portal/brand'
 import type { KeyFiles, OwnService, Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { OperatorAccess } from '../../http/operator-access'
-import type { WhoseKeys } from '../../releases/served/trusted-store'
+import type { KeySource } from '../../releases/served/trusted-store'
 import type { StorePlace } from '../../releases/store/open-store'
 
 /** Address of the real-time service: a path of the page's origin, or its own host. */
@@ -36,7 +36,7 @@ export interface Timeouts {
 }
 
 /** Release store, services and addresses of a web server. */
-export interface WebServerOptions extends StorePlace, WhoseKeys {
+export interface WebServerOptions extends StorePlace, KeySource {
   /** Shows the banner of a rehearsal on each page [OPEN-361]. */
   readonly isRehearsal?: boolean | undefined
   readonly port: number

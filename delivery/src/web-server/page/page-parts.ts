@@ -18,7 +18,7 @@ import type {
   Standalone,
 } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
-import { ownBase } from '../../releases/documents/entry-faults'
+import { localBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'
 import { screenKey } from '../../releases/served/screen-sizes'
 import type { PageFile, PageParts } from './html'
@@ -133,7 +133,7 @@ function standaloneParts(
   const { entry, chunks, integrity, skeleton, criticalCss, startScript, pages } = standalone
   return {
     config,
-    ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
+    ...codeOf([...entry, ...(chunks[chunk] ?? [])], localBase(name), integrity),
     texts: [],
     scriptTiming: 'in-head',
     skeleton,

@@ -4,9 +4,9 @@ import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@port
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
-import { incompatibility } from '../../releases/checks/fit'
+import { findIncompatibility } from '../../releases/checks/compatibility'
 import type { ShellManifest } from '../../releases/documents/shell-manifest'
-import { ownBase } from '../../releases/documents/entry-faults'
+import { localBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'
 import type { Site } from './site'
 
@@ -95,7 +95,7 @@ const mapValues = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R):
  */
 export const toPageEntry = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
-  unfit: shell && incompatibility(remote, shell)?.words,
+  unfit: shell && findIncompatibility(remote, shell)?.reason,
   isOfCommonDomain: (shell && isOfCommonDomain(remote, shell)) || undefined,
   integrity: pageHashes(remote.integrity),
   calls: remote.uses && callNames(remote.uses.endpoints),
@@ -122,7 +122,7 @@ export function standaloneConfig(
   return {
     ...pageConfig(release, site, options),
     release: version,
-    base: ownBase(name),
+    base: localBase(name),
     integrity: pageHashes(integrity),
   }
 }

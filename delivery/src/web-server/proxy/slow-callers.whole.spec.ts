@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
 import type { WebServer } from '../web-server'
-import { askers, slowBodies, slowReaders } from '../../testing/crowd'
-import type { Crowd } from '../../testing/crowd'
+import { openRequests, openSlowUploads, openSlowReaders } from '../../testing/slow-connections'
+import type { ConnectionGroup } from '../../testing/slow-connections'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { startUpstream } from '../../testing/upstream'
 import { NETWORK_LIMIT } from './connections'
@@ -32,7 +32,7 @@ async function started() {
   return { upstream, server }
 }
 
-function during(crowd: Crowd): Crowd {
+function during(crowd: ConnectionGroup): ConnectionGroup {
   ended.push(() => crowd.end())
   return crowd
 }
@@ -45,42 +45,42 @@ async function save({ url }: WebServer): Promise<string> {
 
 test('a dripping sender uses no connection to the upstream and gets 408 [OPEN-116]', async () => {
   const { server, upstream } = await started()
-  const slow = during(await slowBodies({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
+  const slow = during(await openSlowUploads({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   expect(upstream.seen.map(({ url }) => url)).not.toContain('/api/slow')
-  await expect.poll(slow.ended).toBe(400)
-  expect(new Set(slow.heard().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['408']))
+  await expect.poll(slow.closedCount).toBe(400)
+  expect(new Set(slow.received().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['408']))
 })
 
 test('a stalled upload uses no connection of other calls [OPEN-116]', async () => {
   const { server } = await started()
   const head = 'x'.repeat(BUFFER_BYTES)
-  const stalled = during(await slowBodies({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
+  const stalled = during(await openSlowUploads({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
-  await expect.poll(stalled.ended).toBe(100)
+  await expect.poll(stalled.closedCount).toBe(100)
 })
 
 test('a reader that stops reading is cut off, and others are answered meanwhile [OPEN-116]', async () => {
   const { server } = await started()
   const reader = { origin: server.url, from: '127.0.0.2' }
-  during(await slowReaders({ ...reader, count: 50, path: '/api/long' }))
+  during(await openSlowReaders({ ...reader, count: 50, path: '/api/long' }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   const other = await fetch(`${server.url}/api/long`)
   expect((await other.text()).length).toBe(MEGABYTES.length)
   const statusThere = async () => {
-    const writer = during(await askers({ ...reader, count: 1, path: '/api/save' }))
-    await expect.poll(() => writer.heard()[0]).not.toBe('')
-    return writer.heard()[0]?.slice(9, 12)
+    const writer = during(await openRequests({ ...reader, count: 1, path: '/api/save' }))
+    await expect.poll(() => writer.received()[0]).not.toBe('')
+    return writer.received()[0]?.slice(9, 12)
   }
   await expect.poll(statusThere).toBe('200')
 })
 
 test('a network uses at most its share of a hanging upstream, and another network is served [OPEN-116]', async () => {
   const { server } = await started()
-  during(await askers({ origin: server.url, count: NETWORK_LIMIT, path: '/api/hangs', from: '127.0.0.2' }))
-  const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
-  await expect.poll(() => more.heard().map((answer) => answer.slice(9, 12))).toEqual(['429', '429', '429'])
-  expect(more.heard()[0]).toContain('Retry-After: 2')
+  during(await openRequests({ origin: server.url, count: NETWORK_LIMIT, path: '/api/hangs', from: '127.0.0.2' }))
+  const more = during(await openRequests({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
+  await expect.poll(() => more.received().map((answer) => answer.slice(9, 12))).toEqual(['429', '429', '429'])
+  expect(more.received()[0]).toContain('Retry-After: 2')
   expect(await save(server)).toBe('{}')
 })
 
@@ -92,11 +92,11 @@ test('hanging pictures block neither calls nor files of remotes [OPEN-149]', asy
   const server = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
   ended.push(() => build.remove(), upstream.stop, server.stop)
   // More than all connections for files: the share for calls stays free too.
-  const pictures = during(await askers({ origin: server.url, count: 300, path: '/api/media/products/p.svg' }))
+  const pictures = during(await openRequests({ origin: server.url, count: 300, path: '/api/media/products/p.svg' }))
   await expect.poll(() => upstream.seen.length).toBe(64)
   for (let call = 0; call < 20; call++) {
     expect((await fetch(`${server.url}/api/portal/booking?page=${call}`)).status).toBe(200)
     expect((await fetch(`${server.url}/remotes/mf-bookings/remoteEntry.0a1b2c3d.js`)).status).toBe(200)
   }
-  expect(new Set(pictures.heard().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['', '429']))
+  expect(new Set(pictures.received().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['', '429']))
 })

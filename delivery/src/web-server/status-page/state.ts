@@ -96,7 +96,7 @@ export function listSharedModules({ release }: ServerState): (readonly string[])
 export function listUnserved({ release, stuck, keys, damaged }: ServerState): (readonly [what: string, why: string])[] {
   return [
     ...(stuck === null ? [] : [['the channel', `Served versions stay as they are: ${stuck}`] as const]),
-    ...release.leftOut.map(({ name, words }) => [name, words] as const),
+    ...release.leftOut.map(({ name, reason }) => [name, reason] as const),
     ...release.refused.map((words) => ['a step', words] as const),
     ...(keys.why === null ? [] : [['the list of keys', keys.why] as const]),
     ...damaged.map(

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../../releases/publish/canary'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import type { ServerState } from './state'
 import { renderStatusPage } from './status-page'
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases | undefined
 const owner = { team: 'Team A', email: 'a@teams.test' }
 
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
   await promoteCanary(
     shop.store,
     { channel: 'live', by: 'ann', now: NOW, percent: 10 },
@@ -31,7 +37,7 @@ const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed:
 async function rowsOf(heading: string, more: Partial<ServerState> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
   const counts = [{ ...LOADS, p75_ms: 440 }]
-  const state = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counts }
+  const state = { release: releases.current(), ...releases.channelState(), keys: releases.keys(), damaged: [], counts }
   const page = renderStatusPage({ ...state, ...more }, NOW)
   const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''
   const lines = part.includes('<tbody>')
@@ -69,7 +75,13 @@ test('says that everything is served, or what is not and why [OPEN-251]', async 
 test("escapes teams' texts [OPEN-251]", async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const state = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counts: null }
+  const state = {
+    release: releases.current(),
+    ...releases.channelState(),
+    keys: releases.keys(),
+    damaged,
+    counts: null,
+  }
   expect(renderStatusPage(state, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(renderStatusPage(state, NOW)).not.toContain('<img')
 })

@@ -1,8 +1,8 @@
 import { BUDGET_DAYS } from '../../guard/error-budget'
 import { escapeHtml } from '../page/html'
 import type { Change, Move } from '../../releases/channel/channel'
-import { reasonWords } from '../../releases/channel/reason'
-import { timeOf } from '../../releases/channel/time'
+import { describeReason } from '../../releases/channel/reason'
+import { formatTime } from '../../releases/channel/format-time'
 import { renderDocument, renderSection, renderTable } from './elements'
 import { listUnserved, listPackages, listSharedModules, listSlots, type ServerState, type PackageRow } from './state'
 
@@ -30,7 +30,7 @@ ${fault && `<p class="bad" role="alert">${escapeHtml(fault)}</p>`}
 /** The page with served versions, their steps and counts, and everything that is not served. */
 export function renderStatusPage(state: ServerState, now: Date): string {
   const { channel, moves, counts, release } = state
-  const at = `Channel ${channel} at step ${moves.length}, as this web server served it at ${timeOf(now.toISOString())}.`
+  const at = `Channel ${channel} at step ${moves.length}, as this web server served it at ${formatTime(now.toISOString())}.`
   return renderDocument(
     TITLE,
     [
@@ -63,7 +63,7 @@ const renderPackages = (rows: readonly PackageRow[]) =>
       version,
       share,
       owner,
-      since === '' ? '–' : timeOf(since),
+      since === '' ? '–' : formatTime(since),
       by,
       loads ? String(loads.loads) : '–',
       loads ? String(loads.failed) : '–',
@@ -90,8 +90,8 @@ const SHARED_HEADS = {
 
 function formatStep({ number, at, by, kind, changes, reason, refused }: Move): string[] {
   const what = changes.map(formatChange).join('; ')
-  const why = refused ?? (reason ? reasonWords(reason) : '–')
-  return [String(number), at === '' ? '–' : timeOf(at), by || '–', refused ? 'ignored' : kind, what || '–', why]
+  const why = refused ?? (reason ? describeReason(reason) : '–')
+  return [String(number), at === '' ? '–' : formatTime(at), by || '–', refused ? 'ignored' : kind, what || '–', why]
 }
 
 const formatChange = ({ name, from, to, percent }: Change) =>
