@@ -6,7 +6,7 @@ import { readPatientCard } from '../shared/domain-bundled/src/patient-card'
 import { redact } from '../shared/domain-bundled/src/value/redact'
 import { petFields } from '../shared/domain/src/pet/fields'
 import { matchPath } from '../shared/federation/src/registry/routes'
-import { acceptedEncodings } from '../delivery/src/web-server/assets/encoding'
+import { parseAcceptEncoding } from '../delivery/src/web-server/assets/encoding'
 import { readText } from '../backend/src/http/read-request'
 
 const withType = (type: string) =>
@@ -14,7 +14,7 @@ const withType = (type: string) =>
 
 /** Parsers of untrusted text, each with its slowest text of a given length. */
 const READERS: readonly (readonly [string, (length: number) => unknown])[] = [
-  ['accept-encoding of blanks', (length) => acceptedEncodings(`gzip${' '.repeat(length)}x`)],
+  ['accept-encoding of blanks', (length) => parseAcceptEncoding(`gzip${' '.repeat(length)}x`)],
   ['a path of slashes', (length) => matchPath('/booking/:id', `${'/'.repeat(length)}x`)],
   ['a content type of blanks', (length) => readText(withType(`application/json;${' '.repeat(length)}x`), 100)],
   ['a message of letters', (length) => redact('a'.repeat(length))],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { makeKey } from '../../delivery/src/releases/documents/key-file'
+import { createKey } from '../../delivery/src/releases/documents/key-file'
 import { COMMANDS_PATH } from '../../delivery/src/sdk/sdk-paths'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { OwnPortal } from '../../scripts/sdk/own-portal'
@@ -18,7 +18,7 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !P
 /** Creates a team's key, which the operator allows for this package only. */
 export async function createTeam(portal: OwnPortal, data: string, name: string): Promise<TeamCommand> {
   const keyFile = path.join(data, 'teams', `${name}.pem`)
-  const { publicKey: key } = makeKey(keyFile)
+  const { publicKey: key } = createKey(keyFile)
   await portal.operator('keys', 'allow', key, '--for', name, '--root', portal.rootFile)
   const options = ['--store', releaseStore(data), '--key', keyFile]
   const program = ['--import', 'tsx', inRoot('delivery/src/cli/main.ts')]

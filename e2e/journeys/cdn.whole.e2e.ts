@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { edge } from '../../delivery/src/testing/edge'
+import { runCdnFunction } from '../../delivery/src/testing/cdn-function'
 import { FILE_POLICY } from '../../delivery/src/http/security-headers'
 import { headersOfObject } from '../../delivery/src/releases/store/object-headers'
 import { innerPort } from '../../scripts/lib/ports.mjs'
@@ -26,7 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
   Object.assign(origins, { portal: `http://localhost:${portal}`, cdn: `http://localhost:${port}` })
   store = await openOwnStore(String(baseURL))
   cdn = createServer(({ url = '', headers }, answer) => {
-    const { uri = '' } = edge(url, headers['accept-encoding'] ?? '')
+    const { uri = '' } = runCdnFunction(url, headers['accept-encoding'] ?? '')
     const file = path.join(store.place, uri)
     if (!uri || !existsSync(file)) return answer.writeHead(404).end()
     const { type, encoding, cache } = headersOfObject(uri.slice(1))

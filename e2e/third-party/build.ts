@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '@portal/federation/host'
 import { remoteConfig, type BuildEnv } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
-import { outsideFiles } from '../../delivery/src/sdk/create/create'
+import { createOutsideFiles } from '../../delivery/src/sdk/create/create'
 import { codeBlocks } from '../../scripts/lib/code-blocks'
 
 const here = import.meta.dirname
@@ -70,7 +70,7 @@ async function withSources<T>(build: (folder: string) => Promise<T>): Promise<T>
   const folder = path.join(mkdtempSync(path.join(here, '.cache', 'created-')), REMOTE)
   const none = { version: '0.0.0', contract: CONTRACT_VERSION, packages: {}, tools: {} }
   try {
-    for (const [file, text] of Object.entries(outsideFiles(REMOTE, 'reports@team.example', none))) {
+    for (const [file, text] of Object.entries(createOutsideFiles(REMOTE, 'reports@team.example', none))) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), text)
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '../../backend/test/postgres'
-import { servingWorkshop } from '../../delivery/src/testing/built-package'
+import { createServingFixture } from '../../delivery/src/testing/release-fixture'
 import { BACKEND_SETTINGS, WEB_SETTINGS } from '../../shared/server/src/settings/production.fixture'
 import { anyPort } from '../lib/ports.mjs'
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 180_000
 
 /** Starts backend and web server in production mode on a new database and release store. Throws unless both are healthy. */
 export async function serveOnce(start: StartCommand): Promise<void> {
-  const [database, shop] = [await startPostgres(), await servingWorkshop()]
+  const [database, shop] = [await startPostgres(), await createServingFixture()]
   const seen = mkdtempSync(path.join(tmpdir(), 'portal-seen-'))
   const ports = new Set<number>()
   const [backend, web] = [await anyPort(ports), await anyPort(ports)]

@@ -8,7 +8,7 @@ import { publicKeyOf } from '../../delivery/src/releases/documents/signatures'
 import { publishSdk } from '../../delivery/src/sdk/stored-sdk'
 import { startWebServer, type WebServer } from '../../delivery/src/web-server/web-server'
 import { folderStore } from '../../delivery/src/releases/store/folder-store'
-import { builtShell, workshop, type Workshop } from '../../delivery/src/testing/built-package'
+import { createShellBuild, createReleaseFixture, type ReleaseFixture } from '../../delivery/src/testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../../delivery/src/testing/fixture-build'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/contract-version'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
@@ -24,7 +24,7 @@ export const place = mkdtempSync(path.join(tmpdir(), 'portal-outside-'))
 const sdk = path.join(place, 'sdk')
 export const home = path.join(place, REMOTE)
 const tools = path.join(place, 'tools')
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let server: WebServer
 
@@ -98,14 +98,14 @@ function shell() {
   const provides = providedBy(
     Object.fromEntries(SHARED_MODULES.map((module) => [module, Object.keys(names[module] ?? {})])),
   )
-  return builtShell('shell', { contract: CONTRACT_VERSION, provides, slotsSince: slotsSince(names) })
+  return createShellBuild('shell', { contract: CONTRACT_VERSION, provides, slotsSince: slotsSince(names) })
 }
 
 /** Creates a remote with the current SDK, and a portal that accepts its key. */
 export function setUpOutsideRemote(): void {
   beforeAll(async () => {
     await packSdk(sdk, 0)
-    shop = workshop()
+    shop = createReleaseFixture()
     fixture = fixtureBuild()
     await shop.serve('shell', '1.0.0', shell())
     server = await startWebServer(fixture.options({ store: shop.store.place, keys: shop.keys }))

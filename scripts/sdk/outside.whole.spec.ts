@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { anyPort } from '../../delivery/src/dev-proxy/free-port'
+import { findFreePort } from '../../delivery/src/dev-proxy/free-port'
 import { sourceDigests } from '../../shared/api-client/src/digests/digests'
 import {
   SUCCESS,
@@ -128,7 +128,7 @@ test(
 test(
   'portal dev serves an outside remote from its sources in the pages of a portal [OPEN-258]',
   async () => {
-    const port = String(await anyPort())
+    const port = String(await findFreePort())
     const commands = path.join(home, 'node_modules/@portal/cli/bin/portal.js')
     const words = [commands, 'dev', REMOTE, '--against', portalUrl(), '--port', port]
     const child = spawn(process.execPath, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,13 +1,13 @@
 // Releases built packages: `<release store> <key file> <guard's key file> <root key file> <package…>`.
 // In one process, because a process for each command would take longer to load than to run.
 import { runPortal } from '../../delivery/src/cli/run'
-import { makeKey } from '../../delivery/src/releases/documents/key-file'
+import { createKey } from '../../delivery/src/releases/documents/key-file'
 
 const [store = '', key = '', guardKey = '', root = '', ...packages] = process.argv.slice(2)
 
 /** Options that let the operator allow this key. */
 const allow = (file: string, allowed: string, name: string) => {
-  const { publicKey } = makeKey(file)
+  const { publicKey } = createKey(file)
   return ['keys', 'allow', publicKey, '--for', allowed, '--name', name, '--begin', '--root', root]
 }
 

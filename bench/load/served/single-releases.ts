@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fixedReleases, placedStyles } from 'delivery'
+import { fixedReleases, rebaseStyles } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import type { Registry } from '@portal/federation/host'
 import type { SingleFiles } from '../single-build'
@@ -14,7 +14,7 @@ export function singleReleases({ shellDir, registryFile }: SingleFiles): ReturnT
   const shell: ShellManifest = JSON.parse(readFileSync(join(shellDir, 'shell-manifest.json'), 'utf8'))
   const registry: Registry = JSON.parse(readFileSync(registryFile, 'utf8'))
   const releases = fixedReleases(shell, registry, () => shellDir)
-  const styles = shell.entries.main.css.map((file) => [file, placedStyles(readFileSync(join(shellDir, file), 'utf8'))])
+  const styles = shell.entries.main.css.map((file) => [file, rebaseStyles(readFileSync(join(shellDir, file), 'utf8'))])
   const release = { ...releases.current(), texts: Object.fromEntries(styles) }
   return { ...releases, current: () => release }
 }

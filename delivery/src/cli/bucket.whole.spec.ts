@@ -2,13 +2,18 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
-import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from '../web-server/web-server'
 import { runPortal } from './run'
 
 let bucket: TestBucket
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let place: string
 let servers: WebServer[]
@@ -19,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.stop())
 beforeEach(() => {
-  ;[shop, fixture, place] = [workshop(), fixtureBuild(), bucket.place()]
+  ;[shop, fixture, place] = [createReleaseFixture(), fixtureBuild(), bucket.place()]
   ;[servers, out, err] = [[], [], []]
   vi.stubEnv('RELEASE_STORE_ENDPOINT', bucket.access.endpoint)
   vi.stubEnv('RELEASE_STORE_ACCESS_KEY', bucket.access.accessKey)
@@ -28,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
 })
 afterEach(async () => {
-  bucket.line = 'well'
+  bucket.mode = 'up'
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   for (const server of servers) await server.stop()
@@ -38,8 +43,9 @@ afterEach(async () => {
 
 const portal = (...words: string[]) => runPortal(['--store', place, '--key', shop.key, '--by', 'ann', ...words])
 const publishA = (version: string) =>
-  portal('publish', 'mf-a', '--from', shop.write(builtRemote('mf-a', version)), '--as', version, '--begin')
-const publishShell = () => portal('publish', 'shell', '--from', shop.write(builtShell('shell')), '--promote', '--begin')
+  portal('publish', 'mf-a', '--from', shop.write(createRemoteBuild('mf-a', version)), '--as', version, '--begin')
+const publishShell = () =>
+  portal('publish', 'shell', '--from', shop.write(createShellBuild('shell')), '--promote', '--begin')
 const copies = () => path.join(shop.root, 'copies')
 const copyOf = (version: string, file = '') => path.join(copies(), place.slice('s3://'.length), 'mf-a', version, file)
 async function serve(): Promise<string> {
@@ -49,13 +55,13 @@ async function serve(): Promise<string> {
   return server.url
 }
 const versionAt = async (url: string) => (await (await fetch(`${url}/health`)).json()).remotes['mf-a']
-const entryOf = (version: string) => Object.keys(builtRemote('mf-a', version).files)[0] ?? ''
+const entryOf = (version: string) => Object.keys(createRemoteBuild('mf-a', version).files)[0] ?? ''
 const fileAt = async (url: string, version: string) => {
   const answer = await fetch(`${url}/remotes/mf-a/${entryOf(version)}`)
   return [answer.status, (await answer.text()).trim()]
 }
 
-/** A web server that has given a file of the first version. */
+/** A web server that has served a file of the first version. */
 async function serveFirst(): Promise<string> {
   for (const done of [await publishShell(), await publishA('1.0.0'), await portal('promote', 'mf-a', '1.0.0')])
     expect(done).toBe(0)
@@ -64,7 +70,7 @@ async function serveFirst(): Promise<string> {
   return url
 }
 
-test('a team walks through all of it in a bucket, and two web servers with one folder of copies follow', async () => {
+test('publishes, promotes and rolls back in a bucket, followed by two web servers with shared copies', async () => {
   expect(await publishShell()).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) expect(await publishA(version)).toBe(0)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
@@ -87,11 +93,11 @@ test('a team walks through all of it in a bucket, and two web servers with one f
   for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.0.0')
 
   expect(await portal('gc', '--days', '0')).toBe(0)
-  expect(out.at(-1)).toBe('mf-a 1.1.0 is dropped.')
+  expect(out.at(-1)).toBe('mf-a 1.1.0 is deleted.')
   expect(await publishA('1.2.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.2.0')).toBe(0)
   for (const url of [one, other]) await expect.poll(() => versionAt(url)).toBe('1.2.0')
-  // What was dropped is dropped here too, with its copies.
+  // The web servers drop deleted versions too, with their copies.
   await expect.poll(() => existsSync(copyOf('1.1.0'))).toBe(false)
   expect(existsSync(copyOf('1.0.0'))).toBe(true)
   expect([await fileAt(one, '1.1.0'), await fileAt(one, '1.0.0')]).toEqual([
@@ -101,10 +107,10 @@ test('a team walks through all of it in a bucket, and two web servers with one f
   expect(err).toEqual([])
 })
 
-test('a bucket that is gone in the middle takes nothing with it; what was never fetched is 503 until it is back', async () => {
+test('serves copied files while the bucket is down, and answers 503 for the others until it is back', async () => {
   const url = await serveFirst()
-  bucket.line = 'down'
-  await expect.poll(() => err.join()).toContain('What is served stays: ')
+  bucket.mode = 'down'
+  await expect.poll(() => err.join()).toContain('The served versions stay the same: ')
   expect(err.join()).toContain('the bucket fails')
   expect([await versionAt(url), await fileAt(url, '1.0.0')]).toEqual(['1.0.0', [200, '1.0.0']])
   const picture = () => fetch(`${url}/remotes/mf-a/picture.0a1b2c3d.svg`)
@@ -114,18 +120,18 @@ test('a bucket that is gone in the middle takes nothing with it; what was never 
   expect(await publishA('1.1.0')).toBe(1)
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(1)
   expect(await portal('--json', 'status')).toBe(1)
-  bucket.line = 'well'
+  bucket.mode = 'up'
   expect((await picture()).status).toBe(200)
   expect(await publishA('1.1.0')).toBe(0)
   expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
   await expect.poll(() => versionAt(url)).toBe('1.1.0')
 })
 
-test('a copy that was changed is given to nobody, and fetched anew for the next one who asks', async () => {
+test('does not serve a changed copy, and fetches it again for the next request', async () => {
   const url = await serveFirst()
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
-  // Whoever asks how it fares has another copy fetched too [OPEN-200].
+  // A request to /health also fetches a changed copy again [OPEN-200].
   expect((await (await fetch(`${url}/health`)).json()).damaged).toEqual([])
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
 })

@@ -3,12 +3,12 @@ import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
 import { checkRemotes } from './local-remotes'
 
-/** Builds packages of the project; outside the remote in whose folder the command is called [OPEN-293]. */
-export function build(names: readonly string[]): void {
+/** Builds packages of the project, or outside of it the remote in the current folder [OPEN-293]. */
+export function buildPackages(names: readonly string[]): void {
   if (isInstalled) checkRemotes(names)
-  const words = isInstalled ? [OUTSIDE] : [inProject('scripts/build.mjs'), ...names]
-  // What the build says goes to stderr, so that stdout is the answer.
-  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 2, 2] })
+  const args = isInstalled ? [OUTSIDE_BUILD] : [inProject('scripts/build.mjs'), ...names]
+  // Output of the build goes to stderr, so that stdout has only the command's answer.
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] })
   if (status === 0) return
   throw new Refusal(`${names.join(', ')} cannot be published.`, {
     expected: 'A build without errors and warnings.',
@@ -17,7 +17,7 @@ export function build(names: readonly string[]): void {
   })
 }
 
-const OUTSIDE = inProject('node_modules/@portal/federation/webpack/portal-build.js')
+const OUTSIDE_BUILD = inProject('node_modules/@portal/federation/webpack/portal-build.js')
 
-/** Where the build of a package lies. */
-export const builtIn = (name: string) => (isInstalled ? inProject('dist') : inProject(name, 'dist'))
+/** Folder with the build of a package. */
+export const buildFolder = (name: string) => (isInstalled ? inProject('dist') : inProject(name, 'dist'))

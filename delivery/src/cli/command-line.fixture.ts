@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { workshop, type Workshop } from '../testing/built-package'
+import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture'
 import { runPortal } from './run'
 
-/** The command line on a store that is new in each test, and what it wrote. */
+/** The command line on a new store in each test, with its output. */
 export function commandLine() {
-  let shop: Workshop
+  let shop: ReleaseFixture
   let out: string[]
   let err: string[]
   beforeEach(() => {
-    shop = workshop()
+    shop = createReleaseFixture()
     ;[out, err] = [[], []]
     vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line))
     vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
@@ -21,10 +21,9 @@ export function commandLine() {
   })
   return {
     shop: () => shop,
-    portal: (...words: string[]) =>
-      runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words]),
-    /** Since it was asked last. */
-    said: () => out.splice(0).join('\n'),
+    portal: (...args: string[]) => runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...args]),
+    /** Output since the last call. */
+    output: () => out.splice(0).join('\n'),
     failed: () => err.splice(0).join('\n'),
   }
 }

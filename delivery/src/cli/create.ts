@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { checkPortal } from '../sdk/create/asked-portal'
-import { createInside, createOutside, type Wanted } from '../sdk/create/create'
-import { createFrom } from '../sdk/create/from-portal'
-import { install } from '../sdk/create/install'
-import { namesOf } from '../sdk/create/names'
+import { checkPortal } from '../sdk/create/check-portal'
+import { createInside, createOutside, type NewRemote } from '../sdk/create/create'
+import { createFromPortal } from '../sdk/create/from-portal'
+import { installPackages } from '../sdk/create/install'
+import { deriveNames } from '../sdk/create/names'
 import { readSdk } from '../sdk/sdk'
-import { takeSlots } from '../sdk/take-slots'
-import { makeKey } from '../releases/documents/key-file'
+import { writeSlotTypes } from '../sdk/write-slot-types'
+import { createKey } from '../releases/documents/key-file'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { publicKey } from './public-key'
-import { portalAddress, portalUrlOption } from './portal-option'
+import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
 import { rootKeys } from './context'
-import { COMPARE, packSdk, slotLines } from './sdk'
+import { COMPARE_KEY, packSdk, formatSlots } from './sdk'
 
 interface CreateOptions {
   readonly outside?: boolean
@@ -37,7 +36,7 @@ const DESCRIPTION = `Makes a new remote, in this project or in a folder of its o
 
 const email = (text: string) => {
   if (/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text)) return text
-  throw new InvalidArgumentError("It is the team's e-mail address.")
+  throw new InvalidArgumentError("Use the team's e-mail address.")
 }
 
 /** Adds `portal create`. */
@@ -49,10 +48,12 @@ export function addCreate(program: Command): void {
     .argument('<name>', 'its name, such as mf-reports')
     .addOption(
       new Option('--from <address>', 'of the SDK that fits this portal, in a folder of its own')
-        .argParser(portalAddress)
+        .argParser(parsePortalAddress)
         .conflicts('sdk'),
     )
-    .addOption(new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(publicKey))
+    .addOption(
+      new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(parsePublicKey),
+    )
     .option('--no-install', 'with --from: leave the packages to be installed later')
     .option('--outside', 'in a folder of its own, which needs nothing of this project')
     .option('--into <folder>', 'where that folder is made', '.')
@@ -64,25 +65,27 @@ export function addCreate(program: Command): void {
 
 /** `portal create` */
 async function createCommand(remote: string, options: CreateOptions, command: Command) {
-  const { word } = namesOf(remote)
+  const { slug } = deriveNames(remote)
   const { json, store } = command.optsWithGlobals<{ json?: boolean; store: string }>()
-  const { from, into, owner = `${word}@teams.portal.test` } = options
+  const { from, into, owner = `${slug}@teams.portal.test` } = options
   const print = (value: unknown, lines: readonly string[]) =>
     console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n'))
   if (!isInstalled && !options.outside && !from) {
     await createInside(inProject(), remote, owner)
     const { packageManager } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
     const next = `Next: npx -y ${packageManager} install && npm start`
-    return print({ remote, folder: inProject(remote) }, [...made(remote, remote), next])
+    return print({ remote, folder: inProject(remote) }, [...placeLines(remote, remote), next])
   }
   const folder = path.resolve(into, remote)
   checkOutside(folder)
-  const wanted = { folder, remote, owner }
-  const { version, lines } = from ? await ofPortal(from, wanted, options) : await ofFolder(wanted, options)
-  const { publicKey: own } = makeKey(path.join(folder, '.data/release-key.pem'))
-  if (from && options.install) install(folder)
+  const newRemote = { folder, remote, owner }
+  const { version, lines } = from
+    ? await createFromPortalSdk(from, newRemote, options)
+    : await createFromFolder(newRemote, options)
+  const { publicKey: own } = createKey(path.join(folder, '.data/release-key.pem'))
+  if (from && options.install) installPackages(folder)
   print({ remote, folder, sdk: version, publicKey: own }, [
-    ...made(remote, folder),
+    ...placeLines(remote, folder),
     ...lines,
     `Before a release the operator lists your key, in the portal's project: npm run portal -- keys allow ${own} --for ${remote}`,
     from
@@ -91,50 +94,56 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
   ])
 }
 
-interface Made {
+interface CreateResult {
   readonly version: string
-  /** What it is made of, and what comes next. */
+  /** Its SDK, and the next command. */
   readonly lines: readonly string[]
 }
 
-/** Of the SDK that a portal gives away [OPEN-292]. */
-async function ofPortal(from: URL, wanted: Wanted, { signedBy, install: isComplete }: CreateOptions): Promise<Made> {
+/** Creates a remote with the SDK that a portal offers [OPEN-292]. */
+async function createFromPortalSdk(
+  from: URL,
+  newRemote: NewRemote,
+  { signedBy, install: isComplete }: CreateOptions,
+): Promise<CreateResult> {
   const signers = signedBy === undefined ? rootKeys() : [signedBy]
-  const { version, key } = await createFrom(from, wanted, signers)
-  const slots = slotLines(await takeSlots(from, path.join(wanted.folder, 'sdk')))
-  const whose = `It is made of the SDK ${version} of ${from.origin}, signed by ${key}.`
-  const next = `Next: cd ${here(wanted.folder)} && ${isComplete ? '' : 'npm install && '}npm run dev`
-  return { version, lines: [whose, ...slots, ...(signers.length > 0 ? [] : [COMPARE]), next] }
+  const { version, key } = await createFromPortal(from, newRemote, signers)
+  const slots = formatSlots(await writeSlotTypes(from, path.join(newRemote.folder, 'sdk')))
+  const origin = `It is made of the SDK ${version} of ${from.origin}, signed by ${key}.`
+  const next = `Next: cd ${relativePath(newRemote.folder)} && ${isComplete ? '' : 'npm install && '}npm run dev`
+  return { version, lines: [origin, ...slots, ...(signers.length > 0 ? [] : [COMPARE_KEY]), next] }
 }
 
-/** Of an SDK in a folder. */
-async function ofFolder(wanted: Wanted, { sdk, portal }: CreateOptions): Promise<Made> {
-  const sdkFolder = await sdkOf(sdk)
+/** Creates a remote with an SDK in a folder. */
+async function createFromFolder(newRemote: NewRemote, { sdk, portal }: CreateOptions): Promise<CreateResult> {
+  const sdkFolder = await findSdkFolder(sdk)
   const { version, contract } = await readSdk(sdkFolder)
-  if (portal) await checkPortal(portal, wanted.remote, contract)
-  await createOutside(wanted, sdkFolder)
+  if (portal) await checkPortal(portal, newRemote.remote, contract)
+  await createOutside(newRemote, sdkFolder)
   return {
     version,
-    lines: [`It is made of the SDK ${version}. Next: cd ${here(wanted.folder)} && npm install && npm test`],
+    lines: [`It is made of the SDK ${version}. Next: cd ${relativePath(newRemote.folder)} && npm install && npm test`],
   }
 }
 
-const here = (folder: string) => path.relative(process.cwd(), folder) || '.'
+const relativePath = (folder: string) => path.relative(process.cwd(), folder) || '.'
 
-/** Below the portal's project it would be a part of that, and take its packages. */
+/** Refuses a folder below the portal's project, where the remote would resolve the project's packages. */
 function checkOutside(folder: string): void {
   if (isInstalled || !folder.startsWith(inProject() + path.sep)) return
   throw new Refusal(`${folder} is in the project of the portal.`, {
     expected: 'A folder outside of it.',
     found: `One below ${inProject()}.`,
-    todo: 'Name another one with --into, or leave --outside and --from away.',
+    todo: 'Name another folder with --into, or omit --outside and --from.',
   })
 }
 
-const made = (remote: string, folder: string) => [`${remote} is in ${folder}; its README tells the rest.`]
+const placeLines = (remote: string, folder: string) => [
+  `${remote} is in ${folder}. Its README explains the next steps.`,
+]
 
-/** The folder of the SDK: that which is named, one beside an installed command line, or one that is packed now. */
-async function sdkOf(named: string | undefined): Promise<string> {
+/** Folder of the SDK: the named one, `sdk/` of an installed command line, or a newly packed one. */
+async function findSdkFolder(named: string | undefined): Promise<string> {
   if (named !== undefined) return path.resolve(named)
   if (isInstalled || existsSync('sdk/sdk.json')) return path.resolve('sdk')
   return packSdk(inProject('.data/sdk'))

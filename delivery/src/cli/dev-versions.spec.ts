@@ -1,47 +1,47 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 let dev: string
 beforeEach(async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await portal('--json', 'publish', 'mf-a', '--from', shop().write(builtRemote('mf-a', 'b')), '--dev')
-  dev = JSON.parse(said()).published[0].version
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await portal('--json', 'publish', 'mf-a', '--from', shop().write(createRemoteBuild('mf-a', 'b')), '--dev')
+  dev = JSON.parse(output()).published[0].version
 })
 
 describe("a developer's own build [OPEN-199]", () => {
   test.each([
     ['as a canary', ['--percent', '10'], 'live: mf-a 1.0.0 → VERSION for 10 % of the users'],
     ['for everybody', [], 'live: mf-a 1.0.0 → VERSION'],
-  ])('goes to the users of live %s only where that is said', async (_, words, done) => {
-    expect(await portal('promote', 'mf-a', dev, ...words)).toBe(1)
-    expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's own build\.[^]*to do .* say --dev/)
+  ])('is promoted to live %s only with --dev', async (_, args, done) => {
+    expect(await portal('promote', 'mf-a', dev, ...args)).toBe(1)
+    expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0-dev-\w+ is a developer's build\.[^]*to do .* with --dev/)
     expect(await shop().store.list('channels/live')).toHaveLength(2)
-    expect(await portal('promote', 'mf-a', dev, ...words, '--dev')).toBe(0)
-    expect(said()).toBe(done.replace('VERSION', dev))
+    expect(await portal('promote', 'mf-a', dev, ...args, '--dev')).toBe(0)
+    expect(output()).toBe(done.replace('VERSION', dev))
   })
 
-  test('that was a canary is not promoted to all unsaid', async () => {
+  test('is not promoted from a canary to all without --dev', async () => {
     expect(await portal('promote', 'mf-a', dev, '--percent', '10', '--dev')).toBe(0)
     expect(await portal('promote', 'mf-a', dev)).toBe(1)
   })
 
-  test('under any name with -dev- in it, and beside others in one step', async () => {
-    await shop().publish('mf-b', builtRemote('mf-b', 'b'), { as: '2.0.0-dev-of-ann' })
+  test('is recognised by -dev- in any version, also beside other packages', async () => {
+    await shop().publish('mf-b', createRemoteBuild('mf-b', 'b'), { as: '2.0.0-dev-of-ann' })
     expect(await portal('promote', 'mf-a', '1.0.0', 'mf-b', '2.0.0-dev-of-ann')).toBe(1)
     expect(failed()).toContain('mf-b 2.0.0-dev-of-ann is a')
   })
 
-  test('is what publish --dev --promote means, what another channel takes, and where a rollback may go', async () => {
+  test('is accepted by publish --dev --promote, by another channel and by a rollback', async () => {
     expect(await portal('promote', 'shell', '1.0.0', 'mf-a', dev, '--channel', 'preview')).toBe(0)
-    const from = shop().write(builtRemote('mf-a', 'c'))
+    const from = shop().write(createRemoteBuild('mf-a', 'c'))
     expect(await portal('publish', 'mf-a', '--from', from, '--dev', '--promote')).toBe(0)
-    await shop().publish('mf-a', builtRemote('mf-a', 'd'), { as: '1.1.0' })
+    await shop().publish('mf-a', createRemoteBuild('mf-a', 'd'), { as: '1.1.0' })
     expect(await portal('promote', 'mf-a', '1.1.0')).toBe(0)
     expect(await portal('rollback', 'mf-a')).toBe(0)
-    expect(said()).toMatch(/live: mf-a 1\.1\.0 → 1\.0\.0-dev-\w+$/)
+    expect(output()).toMatch(/live: mf-a 1\.1\.0 → 1\.0\.0-dev-\w+$/)
   })
 })

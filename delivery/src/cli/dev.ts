@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { CONTRACT_VERSION } from '@portal/federation/host'
-import { checkDeployed } from '../dev-proxy/ask-portal'
+import { checkDeployed } from '../dev-proxy/check-deployed'
 import { startDevProxy, type DevProxy } from '../dev-proxy/dev-proxy'
 import { startDevServers } from '../dev-proxy/dev-servers'
-import { localEntryOf, watchDeclarations } from '../dev-proxy/local-entry'
-import { Sitting } from '../dev-proxy/sitting'
+import { fetchLocalEntry, watchDeclarations } from '../dev-proxy/local-entry'
+import { DevSession } from '../dev-proxy/dev-session'
 import { previewLine } from './whoami'
-import { againstOption, checkPort, checkRemotes, portOption, portsFor } from './local-remotes'
+import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
 
 /** Adds `portal dev`. */
 export function addDev(program: Command): void {
@@ -32,34 +32,34 @@ async function devCommand(names: readonly string[], { against, port }: DevOption
   checkRemotes(names)
   await checkPort(port)
   await checkDeployed(against, CONTRACT_VERSION)
-  const ports = await portsFor(names)
-  const sitting = new Sitting(ports)
+  const ports = await choosePorts(names)
+  const session = new DevSession(ports)
   const servers = await startDevServers(ports, (name) => {
-    sitting.gone(name)
-    console.error(`The development server of ${name} has ended: pages show the released one.`)
+    session.endServer(name)
+    console.error(`The development server of ${name} has ended. Pages show the released ${name} again.`)
   })
   const addresses = { portal: against, local: new URL(`http://localhost:${port}`) }
-  const proxy = await startDevProxy(addresses, sitting, {
+  const proxy = await startDevProxy(addresses, session, {
     onUser: (user) => console.log(`You are signed in as ${user}. A preview for you: ${previewLine(user, names)}`),
   })
-  const screens = await screensOf(ports)
+  const screens = await listScreens(ports)
   console.log(
     `${proxy.url} shows ${against.origin} with ${names.join(', ')} from this machine. Ctrl-C ends it.\n${screens.map((path) => `  ${proxy.url}${path}\n`).join('')}You sign in there with an account of that portal, and what you save is saved there.`,
   )
-  const stopWatching = watchDeclarations(ports, () => sitting.declaredAnew())
+  const stopWatching = watchDeclarations(ports, () => session.countDeclarationChange())
   await untilStopped()
   stopWatching()
-  await end(proxy, servers.stop)
+  await stopAll(proxy, servers.stop)
 }
 
-/** Addresses of their screens, without those that need a parameter. */
-async function screensOf(ports: Readonly<Record<string, number>>): Promise<readonly string[]> {
-  const entries = await Promise.all(Object.entries(ports).map(([name, port]) => localEntryOf(name, port)))
+/** Paths of the remotes' screens that need no parameter. */
+async function listScreens(ports: Readonly<Record<string, number>>): Promise<readonly string[]> {
+  const entries = await Promise.all(Object.entries(ports).map(([name, port]) => fetchLocalEntry(name, port)))
   const paths = entries.flatMap((entry) => entry?.routes.map(({ path }) => path) ?? [])
   return paths.filter((path) => !path.includes(':'))
 }
 
-async function end(proxy: DevProxy, stopServers: () => void): Promise<void> {
+async function stopAll(proxy: DevProxy, stopServers: () => void): Promise<void> {
   stopServers()
   await proxy.stop()
 }

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { CONTRACT_VERSION } from '@portal/federation/host'
-import { checkDeployed } from '../dev-proxy/ask-portal'
+import { checkDeployed } from '../dev-proxy/check-deployed'
 import { startDevProxy, type DevProxy } from '../dev-proxy/dev-proxy'
 import { startDevServers } from '../dev-proxy/dev-servers'
-import { anyPort } from '../dev-proxy/free-port'
-import { journeysFor, walkJourneys } from '../dev-proxy/journeys'
+import { findFreePort } from '../dev-proxy/free-port'
+import { selectJourneys, runJourneys } from '../dev-proxy/journeys'
 import { PageWatch } from '../dev-proxy/page-watch'
-import { Sitting } from '../dev-proxy/sitting'
+import { DevSession } from '../dev-proxy/dev-session'
 import { Refusal } from '../releases/documents/refusal'
-import { againstOption, checkPort, checkRemotes, portOption, portsFor } from './local-remotes'
+import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
 
 /** Adds `portal e2e`. */
 export function addE2e(program: Command): void {
@@ -31,66 +31,66 @@ interface E2eOptions {
   readonly port?: number
 }
 
-/** `portal e2e`: ends with 0 where all journeys have passed with what is built here [OPEN-274]. */
+/** `portal e2e`: exits with 0 when all journeys pass with the local remotes [OPEN-274]. */
 async function e2eCommand(names: readonly string[], { against, only = [], port }: E2eOptions) {
   checkRemotes(names)
   if (port !== undefined) await checkPort(port)
   await checkDeployed(against, CONTRACT_VERSION)
-  const files = journeysFor(only)
+  const files = selectJourneys(only)
   const watch = new PageWatch()
-  const gone = new AbortController()
-  const ports = await portsFor(names)
-  const servers = await startDevServers(ports, (name) => gone.abort(name))
-  const local = new URL(`http://localhost:${port ?? (await anyPort())}`)
+  const exited = new AbortController()
+  const ports = await choosePorts(names)
+  const servers = await startDevServers(ports, (name) => exited.abort(name))
+  const local = new URL(`http://localhost:${port ?? (await findFreePort())}`)
   try {
-    const proxy = await startDevProxy({ portal: against, local }, new Sitting(ports), { watch })
-    const code = await walkThrough(proxy, files, gone.signal)
-    if (gone.signal.aborted) throw ended(String(gone.signal.reason))
-    judge(names, code, watch, against)
+    const proxy = await startDevProxy({ portal: against, local }, new DevSession(ports), { watch })
+    const code = await runThroughProxy(proxy, files, exited.signal)
+    if (exited.signal.aborted) throw endedServer(String(exited.signal.reason))
+    checkResult(names, code, watch, against)
   } finally {
     servers.stop()
   }
 }
 
-/** Says what has been walked, and refuses what proves nothing of this machine [OPEN-275]. */
-function judge(names: readonly string[], code: number, watch: PageWatch, { origin }: URL): void {
-  const unopened = watch.unopened(names)
-  if (code !== 0) throw failed(names, origin)
-  if (unopened.length > 0) throw unseen(unopened)
+/** Prints the result. Refuses failed journeys, and journeys that opened no local remote [OPEN-275]. */
+function checkResult(names: readonly string[], code: number, watch: PageWatch, { origin }: URL): void {
+  const unopened = watch.listUnopened(names)
+  if (code !== 0) throw failedJourneys(names, origin)
+  if (unopened.length > 0) throw unopenedRemotes(unopened)
   console.log(`The journeys have passed at ${origin} with ${names.join(', ')} from this machine.`)
-  const { ofOwners } = watch
-  if (ofOwners > 0)
+  const { ownersPages } = watch
+  if (ownersPages > 0)
     console.log(
-      `${ofOwners} of their pages stood without the shell, as owners see them: these took no part of this machine, and say of it nothing.`,
+      `${ownersPages} of their pages were owners' pages without the shell. These loaded no local remote and did not test it.`,
     )
 }
 
-/** The exit code of these journeys at this proxy, which is stopped after them. */
-async function walkThrough(proxy: DevProxy, files: readonly string[], signal: AbortSignal): Promise<number> {
+/** Runs the journeys through the proxy and stops it. Returns their exit code. */
+async function runThroughProxy(proxy: DevProxy, files: readonly string[], signal: AbortSignal): Promise<number> {
   try {
-    return await walkJourneys(files, proxy.url, signal)
+    return await runJourneys(files, proxy.url, signal)
   } finally {
     await proxy.stop()
   }
 }
 
-const failed = (names: readonly string[], origin: string) =>
+const failedJourneys = (names: readonly string[], origin: string) =>
   new Refusal('Not all journeys have passed.', {
     expected: `Each to its end at ${origin}, with ${names.join(', ')} from this machine.`,
-    found: 'What the lines above say.',
-    todo: 'Mend it, and walk those alone by --only. Where none gets past the sign-in, that portal has other accounts.',
+    found: 'The failures above.',
+    todo: 'Fix the failures and run those journeys with --only. If all fail at the sign-in, the portal has other accounts.',
   })
 
-const unseen = (names: readonly string[]) =>
+const unopenedRemotes = (names: readonly string[]) =>
   new Refusal(`No page has opened ${names.join(', ')}.`, {
-    expected: 'Journeys to a screen with a part of this machine: the others say nothing of it.',
-    found: 'All of them passed without.',
-    todo: 'Walk others, or write one that opens it.',
+    expected: 'Journeys that open a screen of each local remote.',
+    found: 'All journeys passed without it.',
+    todo: 'Run other journeys, or write one that opens it.',
   })
 
-const ended = (name: string) =>
+const endedServer = (name: string) =>
   new Refusal(`The development server of ${name} has ended.`, {
-    expected: 'It runs until the last journey is walked.',
-    found: 'It ended before, so the journeys were ended too.',
+    expected: 'A server that runs until the last journey ends.',
+    found: 'It ended early, so the journeys were stopped.',
     todo: 'Read the lines above, and start again.',
   })

@@ -12,18 +12,18 @@ const { journeys, servers } = vi.hoisted(() => {
   const walk: (origin: string) => Promise<number> = async () => 0
   return { journeys: { walk }, servers: { stopped: 0, local: 0 } }
 })
-// The browser and the compiler, which take their minutes: all between them is what runs.
+// Stubs for the browser and the compiler, which take minutes. Everything between them is real.
 vi.mock('../dev-proxy/journeys', async (original) => ({
   ...(await original<typeof Journeys>()),
-  walkJourneys: (_files: readonly string[], origin: string) => journeys.walk(origin),
+  runJourneys: (_files: readonly string[], origin: string) => journeys.walk(origin),
 }))
 vi.mock('../dev-proxy/dev-servers', async (original) => ({
   ...(await original<typeof DevServers>()),
   startDevServers: () => Promise.resolve({ stop: () => void (servers.stopped += 1) }),
 }))
 vi.mock('../dev-proxy/free-port', async (original) => {
-  const { anyPort, ...others } = await original<typeof FreePort>()
-  return { ...others, anyPort: () => (servers.local > 0 ? Promise.resolve(takeLocal()) : anyPort()) }
+  const { findFreePort, ...others } = await original<typeof FreePort>()
+  return { ...others, findFreePort: () => (servers.local > 0 ? Promise.resolve(takeLocal()) : findFreePort()) }
 })
 const takeLocal = () => {
   const port = servers.local
@@ -31,7 +31,7 @@ const takeLocal = () => {
   return port
 }
 
-const { portal, said, failed } = commandLine()
+const { portal, output, failed } = commandLine()
 const ended: (() => Promise<unknown> | void)[] = []
 beforeEach(() => {
   servers.stopped = 0
@@ -45,7 +45,7 @@ async function deployed(answer: RequestListener): Promise<string> {
   ended.push(server.stop)
   return server.url
 }
-/** A portal, and a development server of mf-practice that has a build. */
+/** A portal, and a development server with a build of mf-practice. */
 async function portalAndBuild(): Promise<string> {
   const entry = {
     ...REMOTE,
@@ -69,18 +69,21 @@ test.each([
   ['that pass', 0, true, 0, 'The journeys have passed at '],
   ['of which one fails', 1, true, 1, 'Not all journeys have passed.'],
   ['that never open the remote', 0, false, 1, 'No page has opened mf-practice.'],
-])('journeys %s end the command with %s [OPEN-274, OPEN-275]', async (_, walked, isOpened, code, words) => {
-  const address = await portalAndBuild()
-  let page = ''
-  journeys.walk = async (origin) => {
-    page = await (await fetch(`${origin}/bookings`, { headers: { Accept: 'text/html' } })).text()
-    if (isOpened) await fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
-    return walked
-  }
-  expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
-  expect(said() + failed()).toContain(words)
-  expect(page).toContain('/dev/mf-practice/')
-  // Nobody looks at it, and a journey finds what the portal has.
-  expect(page).not.toContain('banner.js')
-  expect(servers.stopped).toBe(1)
-})
+])(
+  'exit code for journeys %s, of which the runner answers %s [OPEN-274, OPEN-275]',
+  async (_, walked, isOpened, code, expected) => {
+    const address = await portalAndBuild()
+    let page = ''
+    journeys.walk = async (origin) => {
+      page = await (await fetch(`${origin}/bookings`, { headers: { Accept: 'text/html' } })).text()
+      if (isOpened) await fetch(`${origin}/dev/mf-practice/remoteEntry.js`)
+      return walked
+    }
+    expect(await portal('e2e', 'mf-practice', '--against', address, '--only', 'accounts')).toBe(code)
+    expect(output() + failed()).toContain(expected)
+    expect(page).toContain('/dev/mf-practice/')
+    // Journeys see the portal's own page, without the banner.
+    expect(page).not.toContain('banner.js')
+    expect(servers.stopped).toBe(1)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { makeKey } from '../releases/documents/key-file'
-import { contextOf } from './context'
+import { createKey } from '../releases/documents/key-file'
+import { createContext } from './context'
 
 /** Adds `portal key`. */
 export function addKey(program: Command): void {
@@ -11,10 +11,10 @@ export function addKey(program: Command): void {
     .action(keyCommand)
 }
 
-/** `portal key`: makes a key where there is none, and tells its public half. */
+/** `portal key`: creates a key unless there is one, and shows its public half. */
 function keyCommand(_: object, command: Command) {
-  const { keyFile: file, print } = contextOf(command)
-  const { publicKey, wasThere } = makeKey(file)
+  const { keyFile: file, print } = createContext(command)
+  const { publicKey, wasThere } = createKey(file)
   print({ file, publicKey, wasThere }, [
     wasThere ? `The key in ${file} stays.` : `A new key is in ${file}. It signs what you publish; show it to nobody.`,
     `Its public half, which the operator lists by "portal keys allow": ${publicKey}`,

@@ -1,14 +1,14 @@
 import { Option, type Command } from 'commander'
-import { lastKeyList, type KeyList } from '../releases/documents/key-list'
-import { makeKey, readKey } from '../releases/documents/key-file'
+import { readLastKeyList, type KeyList } from '../releases/documents/key-list'
+import { createKey, readKey } from '../releases/documents/key-file'
 import { publicKeyOf } from '../releases/documents/signatures'
-import { allowKey, removeKey, type KeyOrder } from '../releases/publish/change-keys'
+import { allowKey, removeKey, type KeyListRequest } from '../releases/publish/change-keys'
 import { inProject } from '../settings'
-import { contextOf, rootKeys, type Context } from './context'
-import { timeOf } from '../releases/channel/time'
-import { table } from './words'
+import { createContext, rootKeys, type Context } from './context'
+import { formatTime } from '../releases/channel/format-time'
+import { formatTable } from './format'
 
-/** `portal keys …`: who may publish and promote what, as the operator's root key signs it. */
+/** Adds `portal keys …`, which changes the list of publishers' keys with the operator's root key. */
 export function addKeys(program: Command): void {
   const keys = program
     .command('keys')
@@ -26,28 +26,28 @@ export function addKeys(program: Command): void {
     .option('--name <name>', 'whose key it is', '')
     .option('--again', 'also a key that was taken out: what it had signed counts again')
     .option('--begin', 'begin a store, and a root key, where there is none')
-    .addOption(root())
+    .addOption(rootOption())
     .action(allowCommand)
   keys
     .command('remove')
     .summary('take a key out: what it has signed counts no more')
     .description('Takes a key out. Packages go back to what other keys have signed, within seconds.')
     .argument('<key>', 'a public key that is listed')
-    .addOption(root())
+    .addOption(rootOption())
     .action(removeCommand)
 }
 
-const root = () =>
+const rootOption = () =>
   new Option('--root <file>', 'the private root key that signs the list').default(
     process.env.RELEASE_ROOT_SIGNER ?? '.data/root-key.pem',
   )
 
 async function listCommand(_: object, command: Command) {
-  const { bare, print } = contextOf(command)
+  const { bare, print } = createContext(command)
   const roots = rootKeys()
-  const { list, why } = await lastKeyList(bare, roots.length > 0 ? roots : null)
+  const { list, why } = await readLastKeyList(bare, roots.length > 0 ? roots : null)
   const bad = why === null ? [] : [`A later list does not count: ${why}`]
-  const lines = list ? linesOf(list, list.root) : ['No key is listed in this store.']
+  const lines = list ? formatList(list, list.root) : ['No key is listed in this store.']
   print({ list, why }, [...lines, ...bad])
 }
 
@@ -60,40 +60,40 @@ interface AllowOptions {
 }
 
 async function allowCommand(key: string, options: AllowOptions, command: Command) {
-  const context = contextOf(command)
+  const context = createContext(command)
   const file = inProject(options.root)
-  if (options.begin) makeKey(file)
+  if (options.begin) createKey(file)
   const packages = options.for.split(',').map((name) => name.trim())
   const list = await allowKey(
     context.bare,
-    { ...orderOf(context, file), isAgain: options.again ?? false },
+    { ...createOrder(context, file), allowsRemoved: options.again ?? false },
     { key, name: options.name, packages },
   )
-  said(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
+  printList(context, file, list, `${key} may publish and promote ${packages.join(', ')} already.`)
 }
 
 async function removeCommand(key: string, options: { readonly root: string }, command: Command) {
-  const context = contextOf(command)
+  const context = createContext(command)
   const file = inProject(options.root)
-  said(context, file, await removeKey(context.bare, orderOf(context, file), key), '')
+  printList(context, file, await removeKey(context.bare, createOrder(context, file), key), '')
 }
 
-const orderOf = ({ by, now }: Context, file: string): KeyOrder => ({
+const createOrder = ({ by, now }: Context, file: string): KeyListRequest => ({
   root: () => readKey(file),
   roots: rootKeys(),
   by,
   now,
 })
 
-/** What the list is now, and what web servers are told of it. */
-function said({ print }: Context, file: string, list: KeyList | null, otherwise: string): void {
+/** Prints the new list, with the root key for web servers. */
+function printList({ print }: Context, file: string, list: KeyList | null, otherwise: string): void {
   const rootKey = publicKeyOf(readKey(file))
-  print({ list, rootKey }, list ? linesOf(list, rootKey) : [otherwise])
+  print({ list, rootKey }, list ? formatList(list, rootKey) : [otherwise])
 }
 
-const linesOf = ({ number, at, by, keys }: KeyList, rootKey: string) => [
-  `List ${number}, signed ${timeOf(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
-  ...table([
+const formatList = ({ number, at, by, keys }: KeyList, rootKey: string) => [
+  `List ${number}, signed ${formatTime(at)} by ${by} with the root key ${rootKey}, which web servers are told as RELEASE_ROOT_KEY.`,
+  ...formatTable([
     ['team', 'may publish and promote', 'key'],
     ...keys.map(({ name, packages, key }) => [name || '–', packages.join(', '), key]),
   ]),

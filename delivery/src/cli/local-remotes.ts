@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { isRemoteName } from '@portal/federation/host'
 import { DEV_SERVER } from '../dev-proxy/dev-servers'
-import { anyPort, isFree } from '../dev-proxy/free-port'
+import { findFreePort, isPortFree } from '../dev-proxy/free-port'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { portalAddress } from './portal-option'
+import { parsePortalAddress } from './option-parsers'
 
-/** The portal in whose pages remotes of this machine are shown. */
+/** The option for the portal whose pages show local remotes. */
 export const againstOption = () =>
   new Option('--against <address>', 'the portal; your own of "npm start" too')
     .env('RELEASE_PORTAL')
-    .argParser(portalAddress)
+    .argParser(parsePortalAddress)
     .makeOptionMandatory()
 
-/** Where this machine shows them. */
+/** The option for the proxy's port. */
 export const portOption = () => new Option('--port <port>', 'where this machine shows it').argParser(portNumber)
 
 function portNumber(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536) return Number(text)
-  throw new InvalidArgumentError('It is a port, such as 8100.')
+  throw new InvalidArgumentError('Use a port, such as 8100.')
 }
 
-/** Refuses what is no remote of this machine, or cannot be shown from its sources [OPEN-246]. */
+/** Refuses names that are no remotes of this machine, or that it cannot run from sources [OPEN-246]. */
 export function checkRemotes(names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) {
@@ -32,7 +32,7 @@ export function checkRemotes(names: readonly string[]): void {
       todo: 'Name it once.',
     })
   }
-  const unknown = names.find((name) => !isHere(name))
+  const unknown = names.find((name) => !isLocalRemote(name))
   if (unknown === undefined) return isInstalled ? checkInstalled() : undefined
   throw new Refusal(`There is no remote ${unknown} here.`, {
     expected: isInstalled
@@ -46,8 +46,8 @@ export function checkRemotes(names: readonly string[]): void {
   })
 }
 
-/** In the project a remote is a folder of its name; outside it is the folder in which the command is called. */
-function isHere(name: string): boolean {
+/** Whether a remote is here: a folder of its name in the project, or the current folder outside. */
+function isLocalRemote(name: string): boolean {
   if (!isRemoteName(name)) return false
   const file = isInstalled ? inProject('remote.json') : inProject(name, 'remote.json')
   if (!existsSync(file)) return false
@@ -63,9 +63,9 @@ function checkInstalled(): void {
   })
 }
 
-/** Refuses a port on which something listens. */
+/** Refuses a port that is in use. */
 export async function checkPort(port: number): Promise<void> {
-  if (await isFree(port)) return
+  if (await isPortFree(port)) return
   throw new Refusal(`Port ${port} is in use.`, {
     expected: 'A port on which nothing listens.',
     found: `Something listens on ${port}, perhaps another "portal dev".`,
@@ -73,6 +73,6 @@ export async function checkPort(port: number): Promise<void> {
   })
 }
 
-/** A free port for the development server of each. */
-export const portsFor = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
-  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await anyPort()] as const)))
+/** Chooses a free port for each development server. */
+export const choosePorts = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()] as const)))

@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said } = commandLine()
+const { shop, portal, output } = commandLine()
 
 beforeEach(async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0-pr.12' })
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0-pr.12' })
 })
 
 const end = () => portal('preview', 'mf-a', '--as', 'pr-12', '--end')
 
-test('a preview is made of a published version, named by status and history, and ended [OPEN-276]', async () => {
+test('previews a published version, shows it in status and history, and ends it [OPEN-276]', async () => {
   expect(await portal('preview', 'mf-a', '1.1.0-pr.12', '--as', 'pr-12', '--for', 'u1, u2')).toBe(0)
-  expect(said()).toMatch(/^live: mf-a 1\.1\.0-pr\.12 is the preview pr-12 of 2 users, until \d{4}-\d\d-\d\d$/)
+  expect(output()).toMatch(/^live: mf-a 1\.1\.0-pr\.12 is the preview pr-12 of 2 users, until \d{4}-\d\d-\d\d$/)
   await portal('status')
-  expect(said()).toMatch(/mf-a +1\.0\.0 +– +pr-12: 1\.1\.0-pr\.12 for 2, until \d{4}-\d\d-\d\d/)
+  expect(output()).toMatch(/mf-a +1\.0\.0 +– +pr-12: 1\.1\.0-pr\.12 for 2, until \d{4}-\d\d-\d\d/)
   await portal('history', 'mf-a')
-  expect(said()).toMatch(/preview +mf-a +1\.0\.0 +→ +1\.1\.0-pr\.12 +pr-12 of 2 users, until/)
+  expect(output()).toMatch(/preview +mf-a +1\.0\.0 +→ +1\.1\.0-pr\.12 +pr-12 of 2 users, until/)
   expect(await portal('verify')).toBe(0)
-  said()
+  output()
   expect(await end()).toBe(0)
-  expect(said()).toContain('live: the preview pr-12, mf-a 1.1.0-pr.12, has ended')
+  expect(output()).toContain('live: the preview pr-12, mf-a 1.1.0-pr.12, has ended')
   expect(await end()).toBe(0)
-  expect(said()).toBe('There is no preview pr-12 of mf-a in the channel live.')
+  expect(output()).toBe('There is no preview pr-12 of mf-a in the channel live.')
   await portal('history', 'mf-a')
-  expect(said()).toMatch(/end-preview +mf-a +1\.1\.0-pr\.12 +→ +–/)
+  expect(output()).toMatch(/end-preview +mf-a +1\.1\.0-pr\.12 +→ +–/)
 })

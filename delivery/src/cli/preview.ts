@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { Option, type Command } from 'commander'
 import { checkName } from '../releases/documents/names'
-import { endPreview, preview } from '../releases/publish/preview'
+import { endPreview, createPreview } from '../releases/publish/preview'
 import { publish } from '../releases/publish/publish'
-import { LIVE } from '../releases/publish/step'
-import { build, builtIn } from './build'
-import { contextOf, type Context } from './context'
-import { portalOption } from './portal-option'
-import { withWord } from './portal-word'
-import { moveLines, saidLines } from './words'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
+import { buildPackages, buildFolder } from './build'
+import { createContext, type Context } from './context'
+import { portalOption } from './option-parsers'
+import { moveAndWait } from './portal-serving'
+import { formatMove, formatServing } from './format'
 
 /** Adds `portal preview`. */
 export function addPreview(program: Command): void {
@@ -29,7 +29,7 @@ export function addPreview(program: Command): void {
     .option('--from <folder>', 'a finished build, instead of building one')
     .option('--end', 'end it')
     .addOption(portalOption('wait until this portal serves it'))
-    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE))
+    .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL))
     .action(previewCommand)
 }
 
@@ -51,24 +51,29 @@ async function previewCommand(
 ): Promise<void> {
   const { as, end: isEnd = false, portal, channel } = options
   checkName(name)
-  const context = contextOf(command)
+  const context = createContext(command)
   const { store, by, now, print } = context
   const order = { channel, by, now }
   const users = (options.for ?? '').split(/[\s,]+/).filter(Boolean)
-  const { move, said } = await withWord(context, { portal, channel, names: [name] }, async () =>
+  const { move, serving } = await moveAndWait(context, { portal, channel, names: [name] }, async () =>
     isEnd
       ? endPreview(store, order, name, as)
-      : preview(store, order, { name, version: version ?? (await published(name, options, context)), as, users }),
+      : createPreview(store, order, {
+          name,
+          version: version ?? (await publishBuild(name, options, context)),
+          as,
+          users,
+        }),
   )
-  const lines = move ? moveLines(move, channel) : [`There is no preview ${as} of ${name} in the channel ${channel}.`]
-  print({ move, said }, [...lines, ...saidLines(said, portal)])
+  const lines = move ? formatMove(move, channel) : [`There is no preview ${as} of ${name} in the channel ${channel}.`]
+  print({ move, serving }, [...lines, ...formatServing(serving, portal)])
 }
 
-/** What is built here, under a version of its own. */
-async function published(name: string, { from, channel }: PreviewOptions, context: Context): Promise<string> {
+/** Publishes the local build under a version of its own, and returns that version. */
+async function publishBuild(name: string, { from, channel }: PreviewOptions, context: Context): Promise<string> {
   const { store, origins, by, now } = context
-  if (from === undefined) build([name])
-  const folder = from === undefined ? builtIn(name) : path.resolve(from)
+  if (from === undefined) buildPackages([name])
+  const folder = from === undefined ? buildFolder(name) : path.resolve(from)
   const { release } = await publish(store, { name, from: folder, origins, isDev: true, channel, together: [], by, now })
   return release.version
 }

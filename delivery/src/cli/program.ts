@@ -1,14 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LIVE } from '../releases/publish/step'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'
 import { addKey } from './key'
 import { addKeys } from './keys'
-import { checkCommand, gcCommand, historyCommand } from './looking'
-import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
-import { addressOf, portalOption, takePortalBefore } from './portal-option'
-import { takeReleaseApi } from './release-api-of-portal'
+import { checkCommand, gcCommand, historyCommand } from './inspect-commands'
+import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './move-commands'
+import { parseAddress, portalOption, allowPortalBeforeCommand } from './option-parsers'
+import { setReleaseApiFromPortal } from './release-api-of-portal'
 import { addPreview } from './preview'
 import { addSdk } from './sdk'
 import { statusCommand } from './status'
@@ -34,25 +34,27 @@ to one version of each package, and web servers follow it within seconds.
 
 Exit code: 0 done, 1 refused and nothing changed, or written and --portal does not serve it, 2 wrong use, 3 not judged (wait).`
 
-const channel = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE)
+const channelOption = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL)
 
-const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
+const apiOption = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
 
-const AND_WAITS = 'wait until this portal serves it; its reason where it does not'
+const WAIT_FOR_PORTAL = 'wait until this portal serves it; its reason where it does not'
 
-/** Whole days, from none on. */
-function days(text: string): number {
+/** Parses a number of days from 0. */
+function parseDays(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a number of days, such as 30.')
+  throw new InvalidArgumentError('Use a number of days, such as 30.')
 }
 
-/** A share of the users: neither none of them nor all. */
-function percent(text: string): number {
+/** Parses a percentage of users from 1 to 99. */
+function parsePercent(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a whole number from 1 to 99. For all leave it away; "portal rollback" ends it.')
+  throw new InvalidArgumentError(
+    'Use a whole number from 1 to 99. Omit it to promote to all; "portal rollback" ends a canary.',
+  )
 }
 
-/** All commands, with their help. */
+/** Creates the command line with all commands. */
 export function portalProgram(): Command {
   const program = new Command('portal')
     .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
@@ -67,7 +69,7 @@ export function portalProgram(): Command {
         'the release API that writes the store for you, in its place; outside of the project the one that the portal names',
       )
         .env('RELEASE_API')
-        .argParser(addressOf('a release API')),
+        .argParser(parseAddress('a release API')),
     )
     .option(
       '--key <file>',
@@ -77,10 +79,10 @@ export function portalProgram(): Command {
     .option('--by <name>', 'who signs a list of keys; a step is told by the key that signs it')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
-  takePortalBefore(program)
-  takeReleaseApi(program)
-  addMoving(program)
-  addLooking(program)
+  allowPortalBeforeCommand(program)
+  setReleaseApiFromPortal(program)
+  addMoveCommands(program)
+  addInspectCommands(program)
   addKey(program)
   addKeys(program)
   addCreate(program)
@@ -93,8 +95,8 @@ export function portalProgram(): Command {
   return program
 }
 
-/** What puts versions into the store and moves pointers. */
-function addMoving(program: Command): void {
+/** Adds the commands that write releases and steps. */
+function addMoveCommands(program: Command): void {
   program
     .command('publish')
     .summary('put a build into the store, once and for good')
@@ -108,7 +110,7 @@ function addMoving(program: Command): void {
     .option('--promote', 'promote what was published, all in one step')
     .option('--begin', 'begin a store where there is none')
     .addOption(portalOption('ask this portal whether it takes your key; with --promote, wait until it serves it'))
-    .addOption(channel())
+    .addOption(channelOption())
     .action(publishCommand)
   program
     .command('promote')
@@ -117,74 +119,74 @@ function addMoving(program: Command): void {
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
     .option('--older', 'also a version before the one that is served')
     .option('--dev', "also a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, to the users of live")
-    .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
+    .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', parsePercent)
     .option(
       '--stops <names>',
       'with the shell: remotes that no longer fit it, such as mf-a,mf-b; their last versions that fit are served',
       (names) => names.split(','),
     )
     .option('--first-to-all', "with --percent: a remote's first version, beside which others have none, goes to all")
-    .addOption(api())
-    .addOption(portalOption(AND_WAITS))
-    .addOption(channel())
+    .addOption(apiOption())
+    .addOption(portalOption(WAIT_FOR_PORTAL))
+    .addOption(channelOption())
     .action(promoteCommand)
   program
     .command('rollback')
     .summary('point a channel back to the version before')
     .description('Points a channel back to what it pointed to before; a canary goes first. Twice goes back twice.')
     .argument('<name>', 'a package')
-    .addOption(portalOption(AND_WAITS))
-    .addOption(channel())
+    .addOption(portalOption(WAIT_FOR_PORTAL))
+    .addOption(channelOption())
     .action(rollbackCommand)
   program
     .command('remove')
     .summary('take a remote out of a channel')
     .description('Takes a remote out of a channel: no page knows it any more. A rollback brings it back.')
     .argument('<name>', 'a remote')
-    .addOption(portalOption(AND_WAITS))
-    .addOption(channel())
+    .addOption(portalOption(WAIT_FOR_PORTAL))
+    .addOption(channelOption())
     .action(removeCommand)
 }
 
-/** What shows and checks, and looks after keys and store. */
-function addLooking(program: Command): void {
+/** Adds the commands that show and check a channel, and clean up its store. */
+function addInspectCommands(program: Command): void {
   program
     .command('status')
     .summary('what a channel points to')
     .option('--api <address>', 'show the failed loads that this API has counted, with OPERATOR_TOKEN')
     .addOption(portalOption('show what this portal serves of it, and why not'))
-    .addOption(channel())
+    .addOption(channelOption())
     .action(statusCommand)
   program
     .command('history')
-    .summary('who moved what when')
+    .summary('the steps of a channel: time, author and change')
     .argument('[name]', 'only this package')
-    .addOption(portalOption('name the steps that count for nothing at this portal, and why'))
-    .addOption(channel())
+    .addOption(portalOption('name the steps that this portal ignores, and why'))
+    .addOption(channelOption())
     .action(historyCommand)
   program
     .command('check')
     .summary('whether all that a channel points to fits together')
     .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
     .argument('[name version...]', 'what a promotion would bring')
-    .addOption(api())
+    .addOption(apiOption())
     .addOption(portalOption('check with what this portal serves, where that is another than the channel points to'))
-    .addOption(channel())
+    .addOption(channelOption())
     .action(checkCommand)
   program
     .command('verify')
-    .summary('whether every byte that a channel serves is as it was published')
-    .description('Reads all files of what a channel serves, and names what is missing or other than it was published.')
+    .summary('compare every file of a channel with what was published')
+    .description('Reads all files of a channel, and names missing and changed ones.')
     .addOption(portalOption('read them through the release API that this portal names, where none is given'))
-    .addOption(channel())
+    .addOption(channelOption())
     .action(verifyCommand)
   program
     .command('gc')
-    .summary('drop versions that nobody needs')
+    .summary('delete versions that nobody needs')
     .description(
-      'Drops versions that no channel points to or would by a rollback, and none has for some days since they were replaced; and what was begun and not finished for a day.',
+      'Deletes versions that no channel has had for some days, except targets of a rollback; and uploads that were not finished within a day.',
     )
-    .option('--days <days>', 'how long a version stays', days, 30)
-    .option('--dry-run', 'only tell what would be dropped')
+    .option('--days <days>', 'how long a version stays', parseDays, 30)
+    .option('--dry-run', 'only show what would be deleted')
     .action(gcCommand)
 }

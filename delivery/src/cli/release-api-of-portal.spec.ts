@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { premises, type Premises } from '../release-api/release-api.fixture'
+import { startTestReleaseApi, type TestReleaseApi } from '../release-api/release-api.fixture'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtRemote } from '../testing/built-package'
+import { createRemoteBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import type * as settings from '../settings'
 import { runPortal } from './run'
 
-/** As commands that a team has installed. */
+/** Makes the commands run as a team's installed package. */
 vi.mock('../settings', async (importOriginal) => ({
   ...(await importOriginal<typeof settings>()),
   isInstalled: true,
 }))
 
-let here: Premises
+let here: TestReleaseApi
 let build: FixtureBuild
 let server: WebServer
 let [out, err]: string[][] = [[], []]
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ;[out, err] = [[], []]
   vi.spyOn(console, 'log').mockImplementation((line: string) => void out?.push(line))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void err?.push(line))
-  here = await premises()
+  here = await startTestReleaseApi()
   build = fixtureBuild()
 })
 afterEach(async () => {
@@ -40,22 +40,22 @@ afterEach(async () => {
   await here.close()
 })
 
-const said = () => out?.splice(0).join('\n') ?? ''
+const output = () => out?.splice(0).join('\n') ?? ''
 const failed = () => err?.splice(0).join('\n') ?? ''
-const run = (...words: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...words])
-const portal = (...words: string[]) => run('--portal', server.url, ...words)
+const run = (...args: string[]) => runPortal(['--key', here.team.file, '--by', 'ann', ...args])
+const portal = (...args: string[]) => run('--portal', server.url, ...args)
 
-test('a team that knows the portal alone publishes, promotes and looks [OPEN-310]', async () => {
+test('publishes, promotes and shows status for a team that knows only the portal [OPEN-310]', async () => {
   await serve(here.api.url)
-  const words = `Release API: ${here.api.url}, as ${server.url} names it.`
-  const from = here.shop.write(builtRemote('mf-a', 'a'))
+  const line = `Release API: ${here.api.url}, as ${server.url} names it.`
+  const from = here.shop.write(createRemoteBuild('mf-a', 'a'))
   expect(await portal('publish', 'mf-a', '--from', from, '--as', '1.0.0')).toBe(0)
-  expect(failed()).toBe(words)
+  expect(failed()).toBe(line)
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
   vi.stubEnv('RELEASE_PORTAL', server.url)
-  said()
+  output()
   expect(await run('--json', 'status')).toBe(0)
-  expect(JSON.parse(said()).packages.map(({ name, served }: Record<string, string>) => [name, served])).toEqual([
+  expect(JSON.parse(output()).packages.map(({ name, served }: Record<string, string>) => [name, served])).toEqual([
     ['mf-a', '1.0.0'],
     ['shell', '1.0.0'],
   ])
@@ -63,25 +63,25 @@ test('a team that knows the portal alone publishes, promotes and looks [OPEN-310
   const each = failed()
     .split('\n')
     .filter((line) => line.startsWith('Release API'))
-  expect(each).toEqual([words, words, words])
+  expect(each).toEqual([line, line, line])
 })
 
-test('what is not the business of a release API is refused, with nothing written [OPEN-239]', async () => {
-  const before = await here.everything()
-  for (const words of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
-    expect(await run('--release-api', here.api.url, ...words)).toBe(1)
-    expect(failed()).toContain('That is done on the release store itself.')
+test('refuses commands that a release API cannot do, and writes nothing [OPEN-239]', async () => {
+  const before = await here.listKeys()
+  for (const args of [['gc'], ['keys', 'allow', here.team.publicKey, '--for', '*', '--root', here.root.file]]) {
+    expect(await run('--release-api', here.api.url, ...args)).toBe(1)
+    expect(failed()).toContain('This command needs direct access to the release store.')
   }
-  expect(await here.everything()).toEqual(before)
+  expect(await here.listKeys()).toEqual(before)
 })
 
 test.each(['ftp://releases.example', '/releases'])(
-  '%s is no release API, and nothing is sent [OPEN-310]',
+  'refuses %s as a release API and sends nothing there [OPEN-310]',
   async (releaseApi) => {
     const other = await startUpstream((_, response) => response.end(JSON.stringify({ contract: '9.10', releaseApi })))
     ends.push(other.stop)
     expect(await run('--portal', other.url, 'status')).toBe(1)
-    expect(failed()).toMatch(/names a release API that is not gone by\.[^]*Nothing was sent there/)
+    expect(failed()).toMatch(/names an unsafe address as its release API\.[^]*Nothing was sent there/)
     expect(other.seen.map(({ url }) => url)).toEqual(['/versions/contract'])
   },
 )

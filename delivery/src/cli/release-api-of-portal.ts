@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { releaseApiOf } from '../sdk/asked-release-api'
+import { findReleaseApi } from '../sdk/find-release-api'
 import { isInstalled } from '../settings'
 
-/** Commands that read or write releases. */
-const WITH_RELEASES = new Set([
+/** Commands that need a store or a release API. */
+const RELEASE_COMMANDS = new Set([
   'check',
   'history',
   'preview',
@@ -17,18 +17,18 @@ const WITH_RELEASES = new Set([
 ])
 
 /**
- * Outside of the project a portal says itself where releases go, unless a store or a release API is named: there is no
- * store on such a machine [OPEN-310]. Which one it is stands on stderr, so that stdout is the answer.
+ * Sets the release API that a portal names, for commands outside the project without a store or release API [OPEN-310].
+ * Prints its address on stderr, so that stdout has only the command's answer.
  */
-export function takeReleaseApi(program: Command): void {
+export function setReleaseApiFromPortal(program: Command): void {
   program.hook('preAction', async (_, command) => {
     const { portal, begin } = command.opts<{ portal?: string | URL; begin?: boolean }>()
-    if (!isInstalled || !portal || begin || !WITH_RELEASES.has(command.name())) return
+    if (!isInstalled || !portal || begin || !RELEASE_COMMANDS.has(command.name())) return
     const { releaseApi, store } = program.opts<{ releaseApi?: string; store?: string }>()
     if (releaseApi || (store && program.getOptionValueSource('store') !== 'default')) return
     const { origin, href } = new URL(portal)
-    const named = await releaseApiOf({ origin, href })
-    program.setOptionValueWithSource('releaseApi', named, 'portal')
-    console.error(`Release API: ${named}, as ${origin} names it.`)
+    const address = await findReleaseApi({ origin, href })
+    program.setOptionValueWithSource('releaseApi', address, 'portal')
+    console.error(`Release API: ${address}, as ${origin} names it.`)
   })
 }

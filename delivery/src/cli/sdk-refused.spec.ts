@@ -4,16 +4,16 @@ import { sdkPortal } from './sdk.fixture'
 
 const { failed, out, publish, get, through } = sdkPortal()
 
-describe('nothing is written [OPEN-257]', () => {
+describe('writes nothing [OPEN-257]', () => {
   const withoutSignature = (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })
   const list = (change: (text: string) => string) => (at: string, text: string) =>
     at === '/versions/sdk' ? change(text) : text
 
   test.each([
     ['is not signed', list(withoutSignature), 'is not signed'],
-    ['was changed on the way', list((text) => text.replace('19.3.1', '6.6.6')), 'is not as it was signed'],
-    ['names another version', list((text) => text.replace('"9.7.0"', '"9.7.1"')), 'is not as it was signed'],
-    ['is cut off', list((text) => text.slice(0, 40)), 'no JSON, or half of one'],
+    ['was changed on the way', list((text) => text.replace('19.3.1', '6.6.6')), 'has an invalid signature'],
+    ['names another version', list((text) => text.replace('"9.7.0"', '"9.7.1"')), 'has an invalid signature'],
+    ['is cut off', list((text) => text.slice(0, 40)), 'its manifest is not valid JSON'],
     ['is nothing', list(() => 'null'), 'no list of an SDK'],
     ['is endless', list((text) => text + ' '.repeat(70_000)), 'more than 65536 bytes'],
     [
@@ -26,10 +26,10 @@ describe('nothing is written [OPEN-257]', () => {
       (at: string, text: string) => (at.endsWith('/contract') ? '{"contract":"9.6"}' : text),
       'does not fit',
     ],
-  ])('of an SDK that %s', async (_, change, words) => {
+  ])('from an SDK that %s', async (_, change, expected) => {
     expect(await publish('9.7.0')).toBe(0)
     expect(await get('--from', await through(change))).toBe(1)
-    expect(failed()).toContain(words)
+    expect(failed()).toContain(expected)
     expect(existsSync(out())).toBe(false)
   })
 })

@@ -6,13 +6,13 @@ import { listen } from '../http/listen'
 import type { WebServerOptions } from '../web-server/options/options'
 import { sha384 } from '../releases/documents/hash'
 import { startWebServer, type WebServer } from '../web-server/web-server'
-import { builtShell } from '../testing/built-package'
+import { createShellBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { commandLine } from './command-line.fixture'
 
 export const TARBALL = 'portal-federation-9.7.0.tgz'
 
-/** The commands of that SDK, and their bytes beside a tarball of this text. */
+/** The tarball of the SDK's commands. */
 export const COMMANDS_TARBALL = 'portal-cli-9.7.0.tgz'
 const commandsBeside = (text: string) => `${text}, the commands`
 
@@ -28,7 +28,7 @@ export const listOf = (version: string, text: string) => ({
 
 export const versionIn = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'sdk.json'), 'utf8')).version
 
-/** The command line beside a portal that may give away SDKs, new in each test. */
+/** The command line with a portal that offers SDKs, new in each test. */
 export function sdkPortal() {
   const { shop, portal, ...line } = commandLine()
   let fixture: FixtureBuild
@@ -36,29 +36,29 @@ export function sdkPortal() {
   const ends: (() => void)[] = []
 
   const packed = () => path.join(shop().root, 'packed')
-  /** Where the command puts what it gets. */
+  /** Folder into which `portal sdk` writes. */
   const out = () => path.join(shop().root, 'team/sdk')
   const begin = async (more: Partial<WebServerOptions> = {}) => {
     server = await startWebServer(fixture.options({ store: shop().store.place, keys: shop().keys, ...more }))
     return server.url
   }
-  /** An SDK of two tarballs. */
+  /** Writes an SDK with two tarballs. */
   const pack = (version: string, text = `tarball of ${version}`) => {
     mkdirSync(packed(), { recursive: true })
     writeFileSync(path.join(packed(), TARBALL), text)
     writeFileSync(path.join(packed(), COMMANDS_TARBALL), commandsBeside(text))
     writeFileSync(path.join(packed(), 'sdk.json'), JSON.stringify(listOf(version, text)))
   }
-  /** What answers in a portal's place. */
+  /** Starts a server in place of a portal. */
   const other = async (answer: RequestListener) => {
-    const there = createServer(answer)
-    const port = await listen(there, 0, '127.0.0.1')
-    ends.push(() => there.close())
+    const server = createServer(answer)
+    const port = await listen(server, 0, '127.0.0.1')
+    ends.push(() => server.close())
     return `http://127.0.0.1:${port}`
   }
   beforeEach(async () => {
     fixture = fixtureBuild()
-    await shop().serve('shell', '1.0.0', builtShell('shell', { contract: '9.7' }))
+    await shop().serve('shell', '1.0.0', createShellBuild('shell', { contract: '9.7' }))
     await begin()
   })
   afterEach(async () => {
@@ -74,21 +74,21 @@ export function sdkPortal() {
     out,
     pack,
     other,
-    /** Where the portal is. */
-    there: () => server.url,
+    /** Address of the portal. */
+    origin: () => server.url,
     publish: (version: string, ...more: string[]) => {
       pack(version)
       return portal('sdk', 'publish', '--sdk', packed(), ...more)
     },
     get: (...more: string[]) => portal('sdk', '--out', out(), ...more),
-    /** The portal as it arrives over a way that changes what it says. */
+    /** Address of a proxy that changes the portal's answers. */
     through: (changed: (path: string, text: string) => string) =>
       other(async ({ url = '/' }, answer) => {
-        const given = await fetch(server.url + url)
-        answer.writeHead(given.status, { 'Content-Type': given.headers.get('content-type') ?? '' })
-        answer.end(changed(url, await given.text()))
+        const response = await fetch(server.url + url)
+        answer.writeHead(response.status, { 'Content-Type': response.headers.get('content-type') ?? '' })
+        answer.end(changed(url, await response.text()))
       }),
-    /** Another web server, which has not looked at the store yet; answers where it is. */
+    /** Starts another web server with an empty cache, and returns its address. */
     startAgain: async (more: Partial<WebServerOptions> = {}) => {
       await server.stop()
       return begin(more)
@@ -96,7 +96,7 @@ export function sdkPortal() {
   }
 }
 
-/** Portals of which nobody gets an SDK, by whichever command, and what is said of each. */
+/** Portals without a usable SDK, with a part of the refusal for each. */
 export const portalsWithout = (
   other: (answer: RequestListener) => Promise<string>,
 ): [string, () => string | Promise<string>, string][] => [
@@ -112,5 +112,5 @@ export const portalsWithout = (
     () => other((_q, answer) => void answer.writeHead(401).end()),
     'is behind a login of its own',
   ],
-  ['anybody may answer for', () => 'http://portal.example', 'without a key to go by'],
+  ['has a plain-HTTP address', () => 'http://portal.example', 'cannot be trusted without a key'],
 ]

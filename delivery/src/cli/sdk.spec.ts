@@ -2,19 +2,19 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { publicKeyOf, signed } from '../releases/documents/signatures'
-import { keyOfSdk } from '../sdk/stored-sdk'
+import { publicKeyOf, signDocument } from '../releases/documents/signatures'
+import { sdkKey } from '../sdk/stored-sdk'
 import { COMMANDS_TARBALL, listOf, sdkPortal, TARBALL, versionIn } from './sdk.fixture'
 
-const { shop, portal, said, failed, packed, out, pack, publish, get, there, through, startAgain } = sdkPortal()
+const { shop, portal, output, failed, packed, out, pack, publish, get, origin, through, startAgain } = sdkPortal()
 
-test('a portal gives the newest SDK that fits its shell, signed and never to change [OPEN-256]', async () => {
-  expect(await get('--from', there())).toBe(1)
+test('a portal offers the newest signed SDK that fits its shell [OPEN-256]', async () => {
+  expect(await get('--from', origin())).toBe(1)
   expect(failed()).toContain('has no SDK')
   for (const version of ['9.6.3', '9.7.2', '9.7.10', '9.8.0', '10.0.0']) expect(await publish(version)).toBe(0)
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
-  expect(said()).toMatch(/The SDK 9\.7\.10 of http:\/\/localhost:\d+ is in .*, signed by MCow/)
+  expect(output()).toMatch(/The SDK 9\.7\.10 of http:\/\/localhost:\d+ is in .*, signed by MCow/)
   expect(versionIn(out())).toBe('9.7.10')
   expect(readFileSync(path.join(out(), TARBALL), 'utf8')).toBe('tarball of 9.7.10')
   const tarball = await fetch(`${url}/versions/sdk/9.6.3/${TARBALL}`)
@@ -26,13 +26,13 @@ test('a portal gives the newest SDK that fits its shell, signed and never to cha
     expect((await fetch(`${url}/versions/sdk/${there}`)).ok).toBe(false)
 })
 
-test('a version is published once; who may not publish the shell publishes none [OPEN-256]', async () => {
+test('publishes a version once, and only with a key for the shell [OPEN-256]', async () => {
   expect(await publish('9.7.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
-  expect(said()).toContain('is published already')
+  expect(output()).toContain('is published already')
   pack('9.7.0', 'another')
   expect(await portal('sdk', 'publish', '--sdk', packed())).toBe(1)
-  expect(failed()).toMatch(/9\.7\.0 is in the store already, and is another/)
+  expect(failed()).toMatch(/9\.7\.0 is published already with other content/)
   expect(await portal('--release-api', 'http://127.0.0.1:9', 'sdk', 'publish', '--sdk', packed())).toBe(1)
   const stranger = path.join(shop().root, 'stranger.pem')
   expect(await portal('--key', stranger, 'key')).toBe(0)
@@ -47,36 +47,36 @@ test('a version is published once; who may not publish the shell publishes none 
   expect(readdirSync(path.join(shop().store.place, 'sdk'))).toEqual(['9.7.0'])
 })
 
-test('one that a root key has signed is taken by that key alone [OPEN-256, OPEN-257]', async () => {
+test('accepts an SDK signed by a root key only for that key [OPEN-256, OPEN-257]', async () => {
   const root = path.join(shop().root, 'root.pem')
   expect(await portal('--key', path.join(shop().root, 'team.pem'), 'key')).toBe(0)
-  const team = /MCow\S+/.exec(said())?.[0] ?? ''
+  const team = /MCow\S+/.exec(output())?.[0] ?? ''
   expect(await portal('keys', 'allow', team, '--for', 'mf-a', '--root', root, '--begin')).toBe(0)
-  const rootKey = /root key (MCow\S+),/.exec(said())?.[1] ?? ''
+  const rootKey = /root key (MCow\S+),/.exec(output())?.[1] ?? ''
   expect(await publish('9.7.0', '--root', root)).toBe(0)
-  // By a list in a file there is no root key.
-  expect(await get('--from', there())).toBe(1)
+  // With a list of keys in a file there is no root key.
+  expect(await get('--from', origin())).toBe(1)
   await shopKeyAllowed(root)
   await startAgain({ roots: [rootKey], keys: undefined })
-  expect(await get('--from', there(), '--signed-by', rootKey)).toBe(0)
-  expect(await get('--from', there(), '--signed-by', team)).toBe(1)
+  expect(await get('--from', origin(), '--signed-by', rootKey)).toBe(0)
+  expect(await get('--from', origin(), '--signed-by', team)).toBe(1)
   expect(failed()).toContain('is signed by another key')
 })
 
-/** By the list in the store the shell's own key counts too. */
+/** With the list in the store, the shell's key counts too. */
 async function shopKeyAllowed(root: string) {
-  said()
+  output()
   expect(await portal('key')).toBe(0)
-  const own = /MCow\S+/.exec(said())?.[0] ?? ''
+  const own = /MCow\S+/.exec(output())?.[0] ?? ''
   expect(await portal('keys', 'allow', own, '--for', '*', '--root', root)).toBe(0)
 }
 
-test('the next SDK is taken of the same key, in the place of the one before and into package.json [OPEN-257]', async () => {
+test('replaces an SDK and updates package.json only with the same key [OPEN-257]', async () => {
   const manifest = path.join(shop().root, 'team/package.json')
   expect(await publish('9.6.0')).toBe(0)
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
-  expect(said()).toContain('Compare that key')
+  expect(output()).toContain('Compare that key')
   const made = {
     dependencies: { '@portal/federation': 'file:sdk/portal-federation-9.5.0.tgz', react: '19.0.0', three: '1.0.0' },
   }
@@ -84,14 +84,14 @@ test('the next SDK is taken of the same key, in the place of the one before and 
   expect(await publish('9.7.0')).toBe(0)
   expect(await get('--from', await startAgain())).toBe(0)
   expect(versionIn(out())).toBe('9.7.0')
-  const words = said()
-  expect(words).toContain('In package.json 2 versions are another: npm install')
-  expect(words).not.toContain('Compare that key')
+  const text = output()
+  expect(text).toContain('package.json has 2 new versions. Next: npm install')
+  expect(text).not.toContain('Compare that key')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
     dependencies: { '@portal/federation': `file:sdk/${TARBALL}`, react: '19.3.1', three: '1.0.0' },
   })
   const { privateKey } = generateKeyPairSync('ed25519')
-  const forged = JSON.stringify(signed(keyOfSdk('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
+  const forged = JSON.stringify(signDocument(sdkKey('9.7.0'), listOf('9.7.0', 'forged'), privateKey))
   const url2 = await through((at, text) => (at === '/versions/sdk' ? forged : at.endsWith('.tgz') ? 'forged' : text))
   expect(await get('--from', url2)).toBe(1)
   expect(failed()).toMatch(new RegExp(`signed by another key[^]*found {5}One of ${escaped(publicKeyOf(privateKey))}`))
@@ -99,7 +99,7 @@ test('the next SDK is taken of the same key, in the place of the one before and 
 })
 const escaped = (text: string) => text.replaceAll(/[+]/g, '\\+')
 
-test('one that was signed before is sent again, older or another of the same version: it is refused, unless it is meant [OPEN-335]', async () => {
+test('refuses a replayed SDK, older or different at the same version, without --older [OPEN-335]', async () => {
   expect(await publish('9.6.0')).toBe(0)
   const before = await startAgain()
   const [list, tarballs] = [await (await fetch(`${before}/versions/sdk`)).text(), new Map<string, string>()]
@@ -113,28 +113,28 @@ test('one that was signed before is sent again, older or another of the same ver
   expect(await get('--from', now)).toBe(0)
   const replayed = await through((at, text) => (at === '/versions/sdk' ? list : (tarballs.get(at) ?? text)))
   expect(await get('--from', replayed)).toBe(1)
-  expect(failed()).toMatch(/The SDK 9\.6\.0 is older than the one that is there\.[^]*say --older/)
+  expect(failed()).toMatch(/The SDK 9\.6\.0 is older than the one in the folder\.[^]*add --older/)
   expect(versionIn(out())).toBe('9.7.0')
   expect(await get('--from', replayed, '--older')).toBe(0)
   expect(versionIn(out())).toBe('9.6.0')
   const there = listOf('9.6.0', 'another')
   writeFileSync(path.join(out(), 'sdk.json'), JSON.stringify(there))
   expect(await get('--from', replayed)).toBe(1)
-  expect(failed()).toContain('The SDK 9.6.0 is another one of the same version.')
+  expect(failed()).toContain('The SDK 9.6.0 is different from the one in the folder, with the same version.')
 })
 
-test('what somebody else has signed, or changed in the store, is given to nobody [OPEN-256]', async () => {
+test('offers no SDK that is changed or signed by an unlisted key [OPEN-256]', async () => {
   expect(await publish('9.6.0')).toBe(0)
   expect(await publish('9.7.0')).toBe(0)
   const { privateKey } = generateKeyPairSync('ed25519')
-  const place = path.join(shop().store.place, keyOfSdk('9.7.0'))
+  const place = path.join(shop().store.place, sdkKey('9.7.0'))
   rmSync(place)
-  writeFileSync(place, JSON.stringify(signed(keyOfSdk('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
+  writeFileSync(place, JSON.stringify(signDocument(sdkKey('9.7.0'), listOf('9.7.0', 'tarball of 9.7.0'), privateKey)))
   const url = await startAgain()
   expect(await get('--from', url)).toBe(0)
   expect(versionIn(out())).toBe('9.6.0')
   expect((await fetch(`${url}/versions/sdk/9.7.0/${TARBALL}`)).status).toBe(404)
-  writeFileSync(path.join(shop().store.place, keyOfSdk('9.6.0', TARBALL)), 'damaged')
+  writeFileSync(path.join(shop().store.place, sdkKey('9.6.0', TARBALL)), 'damaged')
   rmSync(out(), { recursive: true })
   expect(await get('--from', await startAgain())).toBe(1)
   expect(failed()).toContain('is not there: status 404')

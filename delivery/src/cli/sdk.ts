@@ -6,16 +6,15 @@ import { SHELL } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { fetchSdk } from '../sdk/fetch-sdk'
-import { invitation } from '../sdk/invitation'
-import { checkNewer } from '../sdk/newer-sdk'
+import { formatInvitation } from '../sdk/invitation'
+import { checkNewer } from '../sdk/check-newer'
 import { publishSdk } from '../sdk/stored-sdk'
-import { takeSdk } from '../sdk/take-sdk'
-import { SLOTS_FOLDER, takeSlots, type TakenSlots } from '../sdk/take-slots'
-import { checkFolder, signersIn, writeSdk } from '../sdk/write-sdk'
+import { updatePackageJson } from '../sdk/update-package-json'
+import { SLOTS_FOLDER, writeSlotTypes, type SlotTypesResult } from '../sdk/write-slot-types'
+import { checkSdkFolder, readSigners, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
-import { publicKey } from './public-key'
-import { portalAddress, portalUrlOption } from './portal-option'
-import { contextOf, rootKeys } from './context'
+import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
+import { createContext, rootKeys } from './context'
 
 const DESCRIPTION = `What a remote in a repository of its own is made of.
 
@@ -31,8 +30,10 @@ export function addSdk(program: Command): void {
     .summary('what a team outside needs: get it of a portal, pack it, publish it')
     .description(DESCRIPTION)
     .argument('[what]', '"pack" or "publish"; with --from neither')
-    .addOption(new Option('--from <address>', 'get the SDK that fits this portal').argParser(portalAddress))
-    .addOption(new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(publicKey))
+    .addOption(new Option('--from <address>', 'get the SDK that fits this portal').argParser(parsePortalAddress))
+    .addOption(
+      new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(parsePublicKey),
+    )
     .option('--older', 'with --from: take it though it is older than the one that is there, or another of its version')
     .option('--out <folder>', 'where the tarballs go: sdk with --from, otherwise .data/sdk')
     .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
@@ -58,71 +59,71 @@ async function sdkCommand(what: string | undefined, options: SdkOptions, command
   const { from, out, patch } = options
   if (!/^\d{1,6}$/.test(patch)) command.error('error: --patch is a whole number', { exitCode: 2 })
   if (from && what === undefined) return getSdk(from, options, command)
-  if (!from && what === 'pack') return void packSdk(path.resolve(out ?? PACKED), patch)
+  if (!from && what === 'pack') return void packSdk(path.resolve(out ?? SDK_FOLDER), patch)
   if (!from && what === 'publish') return publishCommand(options, command)
   return command.error('error: it is "portal sdk --from <address>", "portal sdk pack" or "portal sdk publish"', {
     exitCode: 2,
   })
 }
 
-const PACKED = '.data/sdk'
+const SDK_FOLDER = '.data/sdk'
 
-/** Gets the SDK of a portal. Where there is one already, the next is taken of the same key. */
+/** Downloads the SDK of a portal. An SDK in the folder is replaced only by one with the same key. */
 async function getSdk(from: URL, { signedBy, older: isOlderMeant = false, out = 'sdk' }: SdkOptions, command: Command) {
   const { json: isJson } = command.optsWithGlobals<{ json?: boolean }>()
   const folder = path.resolve(out)
-  await checkFolder(folder)
-  const named = signedBy === undefined ? rootKeys() : [signedBy]
-  const signers = named.length > 0 ? named : await signersIn(folder)
-  const fetched = await fetchSdk(from, signers)
-  if (!isOlderMeant) await checkNewer(folder, fetched.sdk)
-  await writeSdk(folder, fetched)
-  const { version, key } = fetched.sdk
-  const changed = await takeSdk(folder, fetched.sdk)
-  const slots = await takeSlots(from, folder)
+  await checkSdkFolder(folder)
+  const keys = signedBy === undefined ? rootKeys() : [signedBy]
+  const signers = keys.length > 0 ? keys : await readSigners(folder)
+  const download = await fetchSdk(from, signers)
+  if (!isOlderMeant) await checkNewer(folder, download.sdk)
+  await writeSdk(folder, download)
+  const { version, key } = download.sdk
+  const changed = await updatePackageJson(folder, download.sdk)
+  const slots = await writeSlotTypes(from, folder)
   const lines = [
     `The SDK ${version} of ${from.origin} is in ${folder}, signed by ${key}.`,
-    ...slotLines(slots),
-    ...(signers.length > 0 ? [] : [COMPARE]),
-    ...(changed.length > 0 ? [`In package.json ${changed.length} versions are another: npm install`] : []),
+    ...formatSlots(slots),
+    ...(signers.length > 0 ? [] : [COMPARE_KEY]),
+    ...(changed.length > 0 ? [`package.json has ${changed.length} new versions. Next: npm install`] : []),
   ]
   console.log(isJson ? JSON.stringify({ version, key, folder, changed, slots }, null, 2) : lines.join('\n'))
 }
 
-/** Whose slots are typed beside those of the SDK. */
-export const slotLines = ({ remotes, left }: TakenSlots) => [
+/** Lines on remotes with slot types, and on those that were left out. */
+export const formatSlots = ({ remotes, left }: SlotTypesResult) => [
   ...remotes.map((name) => `The slots of ${name} are typed: ${SLOTS_FOLDER}/${name} beside the tarballs.`),
   ...left,
 ]
 
-/** Where no key was named. */
-export const COMPARE = 'Compare that key with the one that the operator tells you; the next SDK is taken of it alone.'
+/** Advice after a download without a trusted key. */
+export const COMPARE_KEY = 'Compare that key with the operator’s. Later SDKs must have the same key.'
 
-/** Puts the SDK into the release store. */
-async function publishCommand({ sdk: given, patch, root, portal: named }: SdkOptions, command: Command) {
-  const { bare, keyFile, isAnybodys, isListed, print } = contextOf(command)
+/** `portal sdk publish` */
+async function publishCommand({ sdk: packed, patch, root, portal: named }: SdkOptions, command: Command) {
+  const { bare, keyFile, acceptsAnyKey: isAnybodys, isListed, print } = createContext(command)
   const signer = () => readKey(root === undefined ? keyFile : inProject(root))
-  // Before minutes go into packing it.
-  if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw notListed(publicKeyOf(signer()))
-  const folder = given === undefined ? packSdk(inProject(PACKED), patch) : path.resolve(given)
+  // Checked first, because packing takes minutes.
+  if (root === undefined && !(await isAnybodys()) && !(await isListed(SHELL))) throw unlistedKey(publicKeyOf(signer()))
+  const folder = packed === undefined ? packSdk(inProject(SDK_FOLDER), patch) : path.resolve(packed)
   const { sdk, isNew } = await publishSdk(bare, folder, signer)
   const { version, contract } = sdk
   if (!isNew) return print({ version, isNew }, [`The SDK ${version} is published already.`])
   const portal = named?.origin ?? 'https://<portal>'
   return print({ version, isNew }, [
     `The SDK ${version} is published. Portals whose shell has contract ${contract}, or a later minor version, give it away.`,
-    ...(await invitation(folder, sdk, { portal, key: publicKeyOf(signer()) })),
+    ...(await formatInvitation(folder, sdk, { portal, key: publicKeyOf(signer()) })),
   ])
 }
 
-const notListed = (key: string) =>
+const unlistedKey = (key: string) =>
   new Refusal('Your key may not publish an SDK.', {
     expected: 'A key that is listed for the shell ("portal keys list"), or the root key, with --root.',
     found: key,
     todo: 'Ask the team of the shell, or have your public key listed for it.',
   })
 
-/** Packs the SDK into a folder, and answers that. What it says goes to stderr, so that stdout is the answer. */
+/** Packs the SDK into a folder and returns it. Output goes to stderr, so that stdout has only the command's answer. */
 export function packSdk(out: string, patch = '0'): string {
   if (isInstalled) {
     throw new Refusal('The SDK is packed in the project of the portal.', {

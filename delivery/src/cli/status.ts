@@ -1,57 +1,58 @@
 import type { Command } from 'commander'
-import { BUDGET_DAYS, spentWords, type Spent } from '../guard/error-budget'
+import { BUDGET_DAYS, formatBudget, type BudgetUse } from '../guard/error-budget'
 import {
-  namesIn,
-  previewsAt,
+  packagesIn,
+  activePreviews,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   type Canary,
   type Move,
   type Preview,
 } from '../releases/channel/channel'
-import { checkChannel, readMoves } from '../releases/channel/moves'
-import { readableRelease } from '../releases/documents/stored-release'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { findRelease } from '../releases/documents/stored-release'
 import type { ReleaseStore } from '../releases/store/store'
-import { contextOf } from './context'
-import { spentBy } from './spent'
-import { pointedTo, type Judgement } from './judged'
-import { saidOf } from './portal-word'
-import { timeOf } from '../releases/channel/time'
-import { table } from './words'
+import { createContext } from './context'
+import { readBudgetUse } from './read-budget-use'
+import { findPointer, type ServingVerdict } from './serving-verdict'
+import { readServing } from './portal-serving'
+import { formatTime } from '../releases/channel/format-time'
+import { formatTable } from './format'
 
 interface StatusOptions {
   readonly channel: string
-  /** Address of the API that has counted loads and failures. */
+  /** Address of the API with load counts. */
   readonly api?: string
-  /** Address of the portal that says what it serves. */
+  /** Address of a portal, for its served versions. */
   readonly portal?: string
 }
 
 /** `portal status` */
 export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
-  const { store, now, print } = contextOf(command)
-  checkChannel(channel)
+  const { store, now, print } = createContext(command)
+  checkChannelName(channel)
   const moves = await readMoves(store, channel)
-  const spent = api === undefined ? null : await spentBy(api, store, stateOf(moves), now)
-  const names = namesIn(moves)
-  const said = portal ? await saidOf(store, { portal, channel, names }) : null
-  const packages = (await Promise.all(names.map((name) => packageOf(store, moves, name, now))))
+  const budgetUse = api === undefined ? null : await readBudgetUse(api, store, stateOf(moves), now)
+  const names = packagesIn(moves)
+  const serving = portal ? await readServing(store, { portal, channel, names }) : null
+  const packages = (await Promise.all(names.map((name) => readPackage(store, moves, name, now))))
     .map((one, at) => ({
       ...one,
-      failed: spent?.get(one.name) ?? null,
-      ...verdict(said?.[at]),
+      failed: budgetUse?.get(one.name) ?? null,
+      ...formatVerdict(serving?.[at]),
     }))
     .filter(({ version, isServed, previews }) => version !== null || previews.length > 0 || isServed === false)
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  const lines = packages.length > 0 ? table(rowsOf(packages, spent !== null, said !== null)) : [nothing]
+  const lines =
+    packages.length > 0 ? formatTable(formatRows(packages, budgetUse !== null, serving !== null)) : [nothing]
   print({ channel, packages }, lines)
 }
 
-/** What a portal has said, as far as it is shown. */
-const verdict = (said: Judgement | undefined) =>
-  said ? { served: said.served, isServed: said.isServed, why: said.why } : {}
+/** The shown parts of a portal's verdict. */
+const formatVerdict = (serving: ServingVerdict | undefined) =>
+  serving ? { served: serving.served, isServed: serving.isServed, why: serving.why } : {}
 
-interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
+interface PackageStatus extends Partial<Pick<ServingVerdict, 'served' | 'why'>> {
   readonly name: string
   readonly version: string | null
   readonly canary: Canary | null
@@ -59,12 +60,12 @@ interface Shown extends Partial<Pick<Judgement, 'served' | 'why'>> {
   readonly since: string
   readonly by: string
   readonly before: string | null
-  /** What a rollback went to, and `gc` has dropped. */
+  /** Target of a rollback that `gc` has deleted. */
   readonly dropped: string | null
-  readonly failed: Spent | null
+  readonly failed: BudgetUse | null
 }
 
-function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean): string[][] {
+function formatRows(packages: readonly PackageStatus[], isCounted: boolean, isSaid: boolean): string[][] {
   const isPreviewed = packages.some(({ previews }) => previews.length > 0)
   const head = [
     'package',
@@ -81,25 +82,25 @@ function rowsOf(packages: readonly Shown[], isCounted: boolean, isSaid: boolean)
     name,
     version ?? '–',
     canary ? `${canary.version} for ${canary.percent} %` : '–',
-    ...(isPreviewed ? [previews.map(previewCell).join('; ') || '–'] : []),
-    timeOf(since),
+    ...(isPreviewed ? [previews.map(formatPreviewCell).join('; ') || '–'] : []),
+    formatTime(since),
     by,
-    before ?? (dropped === null ? '–' : `– (${dropped} is dropped)`),
-    ...(isCounted ? [failed ? spentWords(failed) : '–'] : []),
+    before ?? (dropped === null ? '–' : `– (${dropped} is deleted)`),
+    ...(isCounted ? [failed ? formatBudget(failed) : '–'] : []),
     ...(isSaid ? [served ?? '–', why ?? '–'] : []),
   ])
   return [head, ...rows]
 }
 
-const previewCell = ([as, { version, users, until }]: Shown['previews'][number]) =>
+const formatPreviewCell = ([as, { version, users, until }]: PackageStatus['previews'][number]) =>
   `${as}: ${version} for ${users.length}, until ${until.slice(0, 10)}`
 
-/** What a channel points to for a package, who moved it last, and where a rollback goes: no further than there are versions. */
-async function packageOf(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
-  const { version, canary, step } = pointedTo(moves, name)
-  const before = canary ? version : versionBefore(moves, name)
-  const isThere = before !== null && (await readableRelease(store, name, before)) !== null
+/** Reads a package's versions, last step and rollback target, which must still be in the store. */
+async function readPackage(store: ReleaseStore, moves: readonly Move[], name: string, now: Date) {
+  const { version, canary, step } = findPointer(moves, name)
+  const before = canary ? version : rollbackVersion(moves, name)
+  const isThere = before !== null && (await findRelease(store, name, before)) !== null
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
-  const previews = previewsAt(stateOf(moves), now).filter(([, one]) => one.name === name)
+  const previews = activePreviews(stateOf(moves), now).filter(([, one]) => one.name === name)
   return { name, version, canary, previews, since: step?.at ?? '', by: step?.by ?? '', ...back }
 }

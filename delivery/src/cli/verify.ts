@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
-import { checkChannel, readMoves } from '../releases/channel/moves'
-import { verify } from '../releases/checks/verify'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { verifyChannel } from '../releases/checks/verify-channel'
 import { Refusal } from '../releases/documents/refusal'
-import { contextOf } from './context'
+import { createContext } from './context'
 
-/** `portal verify`: refuses a channel of which anything is missing or other than it was published. */
+/** `portal verify`: refuses a channel with missing or changed files. */
 export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
-  const { store, isAnybodys: hasNoList, print } = contextOf(command)
-  checkChannel(channel)
-  const { wrong, ...read } = await verify(store, await readMoves(store, channel))
-  if (wrong.length > 0) {
-    throw new Refusal(`What the channel ${channel} serves is not all there as it was published.`, {
-      expected: 'Every step and release signed by who may, and every file with the bytes of its hash.',
-      found: `${wrong.join('; ')}.`,
-      todo: 'Bring the files back from a backup ("npm run backup"), or publish another version and promote it.',
+  const { store, acceptsAnyKey, print } = createContext(command)
+  checkChannelName(channel)
+  const { faults, ...read } = await verifyChannel(store, await readMoves(store, channel))
+  if (faults.length > 0) {
+    throw new Refusal(`Files of the channel ${channel} are missing or changed.`, {
+      expected: 'Steps and releases with valid signatures, and files with their published hashes.',
+      found: `${faults.join('; ')}.`,
+      todo: 'Restore the files from a backup ("npm run backup"), or publish and promote another version.',
     })
   }
   const { packages, files, bytes } = read
-  const isAnybodys = await hasNoList()
+  const isAnybodys = await acceptsAnyKey()
   const lines = [`${packages} versions with ${files} files, ${bytes} bytes, are as they were published.`]
-  if (isAnybodys) lines.push('Whose signatures they have was not looked at: that takes a list of keys.')
+  if (isAnybodys) lines.push('Signatures were not checked, because there is no list of keys.')
   print({ channel, ...read, isAnybodys }, lines)
 }

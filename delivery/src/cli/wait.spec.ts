@@ -1,27 +1,31 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hold } from '../releases/publish/canary'
-import { builtRemote, builtShell } from '../testing/built-package'
+import { confirmCanary } from '../releases/publish/canary'
+import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { commandLine } from './command-line.fixture'
 
-const { shop, portal, said, failed } = commandLine()
+const { shop, portal, output, failed } = commandLine()
 
 beforeEach(async () => {
-  await shop().serve('shell', '1.0.0', builtShell('shell'))
-  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
-  await shop().publish('mf-a', builtRemote('mf-a', 'b'), { as: '1.1.0' })
+  await shop().serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop().serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
+  await shop().publish('mf-a', createRemoteBuild('mf-a', 'b'), { as: '1.1.0' })
   await portal('promote', 'mf-a', '1.1.0', '--percent', '10')
-  said()
+  output()
 })
 
-test('a canary that the guard has judged well has held; one that nobody judged has not [OPEN-241]', async () => {
+test('succeeds for a canary that the guard judged well, and not for an unjudged one [OPEN-241]', async () => {
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(3)
   expect(failed()).toMatch(/mf-a 1\.1\.0 was not judged in 0 minutes\.[^]*or no guard runs/)
-  await hold(shop().store, { channel: 'live', by: 'guard', now: new Date() }, { name: 'mf-a', version: '1.1.0' })
+  await confirmCanary(
+    shop().store,
+    { channel: 'live', by: 'guard', now: new Date() },
+    { name: 'mf-a', version: '1.1.0' },
+  )
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '0')).toBe(0)
-  expect(said()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
+  expect(output()).toBe('The canary mf-a 1.1.0 has held for 0 minutes.')
 })
 
-test('one that is taken back ends a release, at once and not after its time [OPEN-241]', async () => {
+test('fails at once when the canary is rolled back [OPEN-241]', async () => {
   await portal('rollback', 'mf-a')
   expect(await portal('wait', 'mf-a', '1.1.0', '--minutes', '30')).toBe(1)
   expect(failed()).toMatch(/mf-a 1\.1\.0 is no canary[^]*1\.0\.0 stands there now/)
@@ -29,16 +33,16 @@ test('one that is taken back ends a release, at once and not after its time [OPE
   expect(failed()).toContain('Nothing stands there now')
 })
 
-test("a remote's first version goes to all, is not waited for, and later ones are canaries [OPEN-294]", async () => {
-  await shop().publish('mf-c', builtRemote('mf-c', 'c'), { as: '1.0.0' })
-  await shop().publish('mf-c', builtRemote('mf-c', 'd'), { as: '1.1.0' })
+test("does not wait for a remote's first version, which goes to all [OPEN-294]", async () => {
+  await shop().publish('mf-c', createRemoteBuild('mf-c', 'c'), { as: '1.0.0' })
+  await shop().publish('mf-c', createRemoteBuild('mf-c', 'd'), { as: '1.1.0' })
   const promote = (version: string, ...more: string[]) => portal('promote', 'mf-c', version, '--percent', '10', ...more)
   expect(await promote('1.0.0')).toBe(1)
   expect(failed()).toContain('mf-c 1.0.0 cannot be a canary')
   expect(await promote('1.0.0', '--first-to-all')).toBe(0)
-  expect(said()).toBe('live: mf-c nothing → 1.0.0')
+  expect(output()).toBe('live: mf-c nothing → 1.0.0')
   expect(await portal('wait', 'mf-c', '1.0.0', '--minutes', '30')).toBe(0)
-  expect(said()).toBe('mf-c 1.0.0 is what all have: no canary to wait for.')
+  expect(output()).toBe('mf-c 1.0.0 is what all have: no canary to wait for.')
   expect(await promote('1.1.0', '--first-to-all')).toBe(0)
-  expect(said()).toBe('live: mf-c 1.0.0 → 1.1.0 for 10 % of the users')
+  expect(output()).toBe('live: mf-c 1.0.0 → 1.1.0 for 10 % of the users')
 })

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
-import { hasHeld, stateOf, versionIn } from '../releases/channel/channel'
-import { checkChannel, readMoves } from '../releases/channel/moves'
+import { isCanaryConfirmed, stateOf, versionIn } from '../releases/channel/channel'
+import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
-import { LIVE } from '../releases/publish/step'
-import { contextOf } from './context'
-import { portalOption } from './portal-option'
+import { LIVE_CHANNEL } from '../releases/publish/make-step'
+import { createContext } from './context'
+import { portalOption } from './option-parsers'
 
 const MINUTE_MS = 60_000
-const LOOK_EVERY_MS = 5_000
+const READ_EVERY_MS = 5_000
 
-function minutes(text: string): number {
+function parseMinutes(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a number of minutes, such as 30.')
+  throw new InvalidArgumentError('Use a number of minutes, such as 30.')
 }
 
 /** Adds `portal wait`. */
@@ -26,9 +26,9 @@ export function addWait(program: Command): void {
     )
     .argument('<name>', 'a remote')
     .argument('<version>', 'its canary')
-    .option('--minutes <minutes>', 'how long it has to hold', minutes, 30)
+    .option('--minutes <minutes>', 'how long it has to hold', parseMinutes, 30)
     .addOption(portalOption('look through the release API that this portal names, where none is given'))
-    .option('-c, --channel <channel>', 'the channel', LIVE)
+    .option('-c, --channel <channel>', 'the channel', LIVE_CHANNEL)
     .action(waitCommand)
 }
 
@@ -37,13 +37,13 @@ interface WaitOptions {
   readonly channel: string
 }
 
-/** `portal wait`: the guard judges; this tells a release that goes on by itself what it has come to [OPEN-241]. */
+/** `portal wait`: reports the guard's verdict to an automatic release [OPEN-241]. */
 async function waitCommand(name: string, version: string, options: WaitOptions, command: Command) {
   const { minutes, channel } = options
   checkName(name)
   checkVersion(version)
-  checkChannel(channel)
-  const { store, print } = contextOf(command)
+  checkChannelName(channel)
+  const { store, print } = createContext(command)
   const until = Date.now() + minutes * MINUTE_MS
   for (;;) {
     const moves = await readMoves(store, channel)
@@ -54,11 +54,11 @@ async function waitCommand(name: string, version: string, options: WaitOptions, 
         `${name} ${version} is what all have: no canary to wait for.`,
       ])
     }
-    if (canary !== version) throw takenBack(name, version, canary ?? state.pointers[name])
+    if (canary !== version) throw rolledBack(name, version, canary ?? state.pointers[name])
     const left = until - Date.now()
-    if (left <= 0 && !hasHeld(moves, name)) throw notJudged(name, version, minutes)
+    if (left <= 0 && !isCanaryConfirmed(moves, name)) throw notJudged(name, version, minutes)
     if (left <= 0) break
-    await delay(Math.min(left, LOOK_EVERY_MS))
+    await delay(Math.min(left, READ_EVERY_MS))
   }
   print({ name, version, channel, minutes }, [`The canary ${name} ${version} has held for ${minutes} minutes.`])
 }
@@ -74,7 +74,7 @@ const notJudged = (name: string, version: string, minutes: number) =>
     3,
   )
 
-const takenBack = (name: string, version: string, now: string | undefined) =>
+const rolledBack = (name: string, version: string, now: string | undefined) =>
   new Refusal(`${name} ${version} is no canary.`, {
     expected: 'It stays the canary until somebody promotes it: the guard takes back what fails its users.',
     found: `${now ?? 'Nothing'} stands there now.`,

@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import type { Command } from 'commander'
 import { startDevProxy } from '../dev-proxy/dev-proxy'
 import { PageWatch } from '../dev-proxy/page-watch'
-import { Sitting } from '../dev-proxy/sitting'
-import { contractOf } from '../sdk/asked-contract'
-import { contextOf } from './context'
+import { DevSession } from '../dev-proxy/dev-session'
+import { readContract } from '../sdk/request-portal'
+import { createContext } from './context'
 import { againstOption, checkPort, portOption } from './local-remotes'
 
 /** Adds `portal whoami`. */
@@ -28,20 +28,20 @@ interface WhoamiOptions {
 /** `portal whoami` */
 async function whoamiCommand({ against, port }: WhoamiOptions, command: Command) {
   await checkPort(port)
-  await contractOf(against, '--against')
+  await readContract(against, '--against')
   const addresses = { portal: against, local: new URL(`http://localhost:${port}`) }
   const signedIn = new EventEmitter()
   const onUser = (user: string) => signedIn.emit('user', user)
-  const proxy = await startDevProxy(addresses, new Sitting({}), { watch: new PageWatch(), onUser })
+  const proxy = await startDevProxy(addresses, new DevSession({}), { watch: new PageWatch(), onUser })
   console.error(`Open ${proxy.url} and sign in, as at ${against.origin}. Ctrl-C ends it.`)
   const [user]: unknown[] = await once(signedIn, 'user')
   await proxy.stop()
-  contextOf(command).print({ user, portal: against.origin }, [
+  createContext(command).print({ user, portal: against.origin }, [
     `Your id at ${against.origin}: ${user}`,
     `A preview for you: ${previewLine(String(user))}`,
   ])
 }
 
-/** How somebody gives themselves a preview. */
+/** The command for a preview for oneself. */
 export const previewLine = (user: string, [name = 'mf-x']: readonly string[] = []) =>
   `portal preview ${name} --as mine --for ${user}`

@@ -1,4 +1,4 @@
-/** The portal that is deployed, and the address of this machine in its place. */
+/** Addresses of the deployed portal and of the proxy on this machine. */
 export interface Addresses {
   /** Without a path, such as `https://portal.example`. */
   readonly portal: URL
@@ -8,16 +8,18 @@ export interface Addresses {
 const webSocket = ({ protocol, host }: URL) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g
-/** Longer names and other ports are other addresses. */
-const whole = (address: string) => new RegExp(`${address.replace(ESCAPED, String.raw`\$&`)}(?![\\w.:-])`, 'g')
+/** Matches an address, but not a longer host name or another port. */
+const exactAddress = (address: string) => new RegExp(`${address.replace(ESCAPED, String.raw`\$&`)}(?![\\w.:-])`, 'g')
 
-/** A text in which the portal names itself: then as it stands at this machine. */
-export function asLocal(text: string, { portal, local }: Addresses): string {
-  return text.replace(whole(webSocket(portal)), webSocket(local)).replace(whole(portal.origin), local.origin)
+/** Replaces the portal's addresses in a text with those of this machine. */
+export function toLocalText(text: string, { portal, local }: Addresses): string {
+  return text
+    .replace(exactAddress(webSocket(portal)), webSocket(local))
+    .replace(exactAddress(portal.origin), local.origin)
 }
 
-/** A DSN has its key before the host. */
-export const dsnAsLocal = (dsn: string, { portal, local }: Addresses): string =>
+/** Replaces the portal's host in a DSN, which has its key before the host. */
+export const toLocalDsn = (dsn: string, { portal, local }: Addresses): string =>
   dsn.replace(/^https?:\/\/([\w-]+)@([^/]+)/, (whole, key: string, host: string) =>
     host === portal.host ? `${local.protocol}//${key}@${local.host}` : whole,
   )

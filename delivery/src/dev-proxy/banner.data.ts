@@ -1,6 +1,6 @@
 /**
- * The banner's script, as browsers run it. It stands in a shadow root, so that neither takes the other's styles, and in
- * the flow of the page, so that it covers nothing; made without HTML and style elements, which the page's policy refuses.
+ * The banner's script, for browsers. A shadow root separates its styles from the page's. It is in the flow of the page,
+ * so that it covers nothing. It uses no HTML text or style elements, which the page's policy refuses.
  */
 export const BANNER = String.raw`(() => {
 const { page } = document.currentScript.dataset
@@ -14,10 +14,10 @@ const root = host.attachShadow({ mode: 'open' })
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(':host{all:initial;display:block}section{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:6px 16px;background:#3b2a57;color:#fff;font:14px/20px system-ui,sans-serif}p{margin:0}button{min-height:28px;padding:2px 12px;border:1px solid #fff;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}button:focus-visible{outline:3px solid #fff;outline-offset:2px}')
 root.adoptedStyleSheets = [sheet]
-const [section, words] = ['section', 'p'].map((name) => document.createElement(name))
+const [section, status] = ['section', 'p'].map((name) => document.createElement(name))
 section.setAttribute('aria-label', 'Parts of this machine')
-words.setAttribute('role', 'status')
-section.append(words)
+status.setAttribute('role', 'status')
+section.append(status)
 root.append(section)
 const button = (label, press) => {
   const made = document.createElement('button')
@@ -27,7 +27,7 @@ const button = (label, press) => {
   section.append(made)
 }
 const list = (names) => names.join(', ')
-const ask = (path, body) => fetch('/dev-sitting/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const ask = (path, body) => fetch('/dev-session/' + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const turn = (released) => ask('released', { released }).then(() => location.reload(), ended)
 let shown
 let declarations
@@ -35,24 +35,24 @@ function draw(state) {
   declarations ??= state.declarations
   if (declarations !== state.declarations) return location.reload()
   section.querySelectorAll('button').forEach((each) => each.remove())
-  const local = state.remotes.filter(({ cleared }) => !cleared).map(({ name }) => name)
-  const cleared = state.remotes.filter(({ cleared }) => cleared)
+  const local = state.remotes.filter(({ fallback }) => !fallback).map(({ name }) => name)
+  const fallback = state.remotes.filter(({ fallback }) => fallback)
   if (page === 'owners') {
-    words.textContent = 'This page is shown without the shell and takes no part of this machine: what you see is as ' + state.portal + ' has released it.'
+    status.textContent = 'This page is shown without the shell and takes no part of this machine: what you see is as ' + state.portal + ' has released it.'
     return
   }
-  const said = cleared.map(({ name, cleared: why }) => name + ' ' + reasons[why])
-  if (local.length > 0) said.unshift(list(local) + (local.length > 1 ? ' are' : ' is') + ' from this machine, all else from ' + state.portal + '.')
-  words.textContent = said.join(' ')
+  const sentences = fallback.map(({ name, fallback: why }) => name + ' ' + reasons[why])
+  if (local.length > 0) sentences.unshift(list(local) + (local.length > 1 ? ' are' : ' is') + ' from this machine, all else from ' + state.portal + '.')
+  status.textContent = sentences.join(' ')
   if (local.length > 0) button('Back to what is released', () => turn(true))
-  if (cleared.some(({ cleared: why }) => why !== 'gone')) button('Use ' + list(cleared.filter(({ cleared: why }) => why !== 'gone').map(({ name }) => name)) + ' of this machine', () => turn(false))
-  if (cleared.some(({ name, cleared: why }) => why === 'gone' && shown?.includes(name))) button('Load the page again', () => location.reload())
+  if (fallback.some(({ fallback: why }) => why !== 'gone')) button('Use ' + list(fallback.filter(({ fallback: why }) => why !== 'gone').map(({ name }) => name)) + ' of this machine', () => turn(false))
+  if (fallback.some(({ name, fallback: why }) => why === 'gone' && shown?.includes(name))) button('Load the page again', () => location.reload())
   // What failed is of no use to anybody; what runs without its server keeps what was filled in.
-  if (shown && cleared.some(({ name, cleared: why }) => why === 'crashed' && shown.includes(name))) location.reload()
+  if (shown && fallback.some(({ name, fallback: why }) => why === 'crashed' && shown.includes(name))) location.reload()
   shown ??= local
 }
 function ended() {
-  words.textContent = 'The proxy of this machine has ended. Start "portal dev" again, then load the page again.'
+  status.textContent = 'The proxy of this machine has ended. Start "portal dev" again, then load the page again.'
   section.querySelectorAll('button').forEach((each) => each.remove())
 }
 const localFile = (text) => shown?.find((name) => String(text).includes('/dev/' + name + '/'))
@@ -60,7 +60,7 @@ const crash = (name) => name && ask('crashed', { name }).catch(() => {})
 addEventListener('error', (event) => crash(localFile(event.target?.src ?? event.filename)), true)
 addEventListener('unhandledrejection', ({ reason }) => crash(localFile(reason?.stack)))
 addEventListener('portal-dev-crash', ({ detail }) => crash(detail.name))
-const events = new EventSource('/dev-sitting/events')
+const events = new EventSource('/dev-session/events')
 events.onmessage = ({ data }) => draw(JSON.parse(data))
 events.onerror = ended
 document.body.prepend(host)

@@ -1,18 +1,18 @@
 /**
- * Cookies of a portal at an address of this machine. Ports do not keep cookies apart, so each sitting has names of its
- * own, which also takes `__Host-` and `__Secure-` away: they want TLS.
+ * Prefix of a portal's cookies on this machine. Browsers share cookies between ports, so each port gets its own names.
+ * The prefix also hides `__Host-` and `__Secure-`, which need TLS.
  */
 const prefixOf = (local: URL) => `dev${local.port}~`
 
-/** As the portal sets it, for the browser: without a domain, and without TLS. */
+/** Rewrites a Set-Cookie header of the portal for the browser: without domain and TLS attributes. */
 export function cookieForBrowser(cookie: string, local: URL): string {
   const [pair = '', ...attributes] = cookie.split(';')
-  const kept = attributes.filter((attribute) => !/^\s*(domain|secure|partitioned)\b/i.test(attribute))
-  const bare = kept.map((attribute) => (/^\s*samesite=none\b/i.test(attribute) ? ' SameSite=Lax' : attribute))
+  const allowed = attributes.filter((attribute) => !/^\s*(domain|secure|partitioned)\b/i.test(attribute))
+  const bare = allowed.map((attribute) => (/^\s*samesite=none\b/i.test(attribute) ? ' SameSite=Lax' : attribute))
   return [prefixOf(local) + pair.trim(), ...bare].join(';')
 }
 
-/** What the browser sends, as the portal knows it; '' where nothing is the portal's. */
+/** Rewrites the browser's Cookie header for the portal; '' without cookies of the portal. */
 export function cookiesForPortal(header: string, local: URL): string {
   const prefix = prefixOf(local)
   const own = header.split(';').flatMap((pair) => {

@@ -5,14 +5,14 @@ import { startWebServer, type WebServer } from '../web-server/web-server'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
 import { startDevProxy, type DevProxy } from './dev-proxy'
-import { anyPort } from './free-port'
-import { Sitting } from './sitting'
+import { findFreePort } from './free-port'
+import { DevSession } from './dev-session'
 
 let build: FixtureBuild
 let api: Awaited<ReturnType<typeof startUpstream>>
 let cloud: Awaited<ReturnType<typeof startUpstream>>
 let portal: WebServer
-let sitting: Sitting
+let session: DevSession
 let proxy: DevProxy
 let users: string[]
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
   api = await startUpstream()
   cloud = await startUpstream()
   portal = await startWebServer(build.options({ apiUrl: api.url, cloudUrl: cloud.url }), build.releases())
-  sitting = new Sitting({ 'mf-bookings': 1, 'mf-new': 2 })
-  const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await anyPort()}`) }
+  session = new DevSession({ 'mf-bookings': 1, 'mf-new': 2 })
+  const addresses = { portal: new URL(portal.url), local: new URL(`http://localhost:${await findFreePort()}`) }
   users = []
-  proxy = await startDevProxy(addresses, sitting, { onUser: (user) => users.push(user) })
+  proxy = await startDevProxy(addresses, session, { onUser: (user) => users.push(user) })
 })
 afterEach(async () => {
   await proxy.stop()
@@ -34,16 +34,16 @@ afterEach(async () => {
   build.remove()
 })
 
-test('a page of another site opens no socket, and a foreign host is not answered', async () => {
+test('refuses sockets of other sites and foreign hosts', async () => {
   expect(await socketSays('/cloud/realtime/app/key', 'http://evil.test')).toBe('')
   expect(await statusFor('evil.test')).toBe(421)
 })
 
-test('another site does not press back to what is released [OPEN-245]', async () => {
+test('refuses to switch to released versions for another site [OPEN-245]', async () => {
   const headers = { Origin: 'http://evil.test' }
   const body = JSON.stringify({ released: true })
-  expect((await fetch(`${proxy.url}/dev-sitting/released`, { method: 'POST', headers, body })).status).toBe(403)
-  expect(sitting.served().size).toBe(2)
+  expect((await fetch(`${proxy.url}/dev-session/released`, { method: 'POST', headers, body })).status).toBe(403)
+  expect(session.listServed().size).toBe(2)
 })
 
 test('keeps the load counts of its pages from the portal; their other calls reach it [OPEN-244]', async () => {
@@ -53,7 +53,7 @@ test('keeps the load counts of its pages from the portal; their other calls reac
   expect(api.seen.map(({ url }) => url)).toEqual(['/api/portal/booking'])
 })
 
-test('who signs in is told their id in the user pool once, a pet owner none', async () => {
+test("reports a member's id in the user pool once, and none for a pet owner", async () => {
   const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
   const ask = (claims: object) =>
     fetch(`${proxy.url}/api/portal/booking`, { headers: { Authorization: `Bearer ${tokenOf(claims)}` } })
@@ -62,7 +62,7 @@ test('who signs in is told their id in the user pool once, a pet owner none', as
   expect(users).toEqual(['u1'])
 })
 
-/** What a socket hears that says hello once it is open. */
+/** The answer to a socket that sends "hello" once it is open. */
 function socketSays(path: string, origin: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''

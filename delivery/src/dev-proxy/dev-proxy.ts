@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { messageOf } from '@portal/domain/unknown'
-import { asLocal, type Addresses } from './addresses'
+import { toLocalText, type Addresses } from './addresses'
 import { headersForBrowser, headersForPortal } from './headers'
 import { FEDERATION_MANIFEST, federationManifest } from '../web-server/page/federation-manifest'
 import { joinUpgrade } from './join-upgrade'
-import { localEntryOf } from './local-entry'
-import { answerOwn } from './own-routes'
-import { devBase, localPage } from './rewrite-page'
+import { fetchLocalEntry } from './local-entry'
+import { answerOwnRoutes } from './own-routes'
+import { devBase, rewritePage } from './rewrite-page'
 import type { PageWatch } from './page-watch'
-import { signedInUser } from './signed-in'
-import type { Sitting } from './sitting'
-import { requestTo, textOf } from './to-portal'
+import { readTokenUser } from './token-user'
+import type { DevSession } from './dev-session'
+import { sendRequest, readText } from './send-request'
 
-/** Of pages and answers, which are read whole; all else goes through as it comes. */
-const MOST_BYTES = 32 * 1024 * 1024
-const READ_WHOLE = /^(text\/html|application\/json)\b/
-/** What the browser extension of Module Federation is told of a remote. */
+/** Limit of rewritten answers. Other answers are streamed. */
+const MAX_BYTES = 32 * 1024 * 1024
+const REWRITTEN_TYPES = /^(text\/html|application\/json)\b/
+/** Address of a remote's federation manifest, for the browser extension of Module Federation. */
 const FEDERATION_FILE = new RegExp(`^/remotes/(mf-[a-z-]{1,60})/${FEDERATION_MANIFEST}$`)
 const LOCAL_FILE = /^\/dev\/(mf-[a-z-]{1,60})\//
 
@@ -25,28 +25,28 @@ export interface DevProxy {
   stop(): Promise<void>
 }
 
-export interface Listeners {
-  /** With a watch its pages have no banner. */
+export interface ProxyListeners {
+  /** Records pages of journeys, which then have no banner. */
   readonly watch?: PageWatch
-  /** Told the id of each member who signs in, once. */
+  /** Called once with the id of each member who signs in. */
   readonly onUser?: (user: string) => void
 }
 
 /**
- * The deployed portal at an address of this machine, with the remotes of this machine in its pages [OPEN-244]. It
- * listens on the loopback address alone and answers no other host's name.
+ * Serves the deployed portal at an address of this machine, with local remotes in its pages [OPEN-244]. It listens on
+ * the loopback address only and refuses other host names.
  */
 export async function startDevProxy(
   addresses: Addresses,
-  sitting: Sitting,
-  listeners: Listeners = {},
+  session: DevSession,
+  listeners: ProxyListeners = {},
 ): Promise<DevProxy> {
-  const proxy = new Proxy(addresses, sitting, listeners)
+  const proxy = new Proxy(addresses, session, listeners)
   const server = createServer((incoming, outgoing) => proxy.answer(incoming, outgoing))
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, first: Buffer) =>
     proxy.upgrade(incoming, socket, first),
   )
-  await listening(server, Number(addresses.local.port))
+  await listen(server, Number(addresses.local.port))
   return {
     url: addresses.local.origin,
     stop: () =>
@@ -57,29 +57,30 @@ export async function startDevProxy(
   }
 }
 
-const listening = (server: Server, port: number) =>
+const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, '127.0.0.1', () => resolve()))
 
 class Proxy {
   readonly #addresses: Addresses
-  readonly #sitting: Sitting
+  readonly #session: DevSession
   readonly #watch: PageWatch | undefined
-  readonly #onUser: Listeners['onUser']
+  readonly #onUser: ProxyListeners['onUser']
   readonly #users = new Set<string>()
 
-  constructor(addresses: Addresses, sitting: Sitting, { watch, onUser }: Listeners) {
+  constructor(addresses: Addresses, session: DevSession, { watch, onUser }: ProxyListeners) {
     this.#addresses = addresses
-    this.#sitting = sitting
+    this.#session = session
     this.#watch = watch
     this.#onUser = onUser
   }
 
   answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (!this.#isOwnHost(incoming)) return refuse(outgoing, 421, `This is ${this.#addresses.local.origin} alone.`)
-    if (answerOwn(incoming, outgoing, this.#addresses, this.#sitting)) return
+    if (!this.#isOwnHost(incoming))
+      return refuse(outgoing, 421, `This proxy only answers at ${this.#addresses.local.origin}.`)
+    if (answerOwnRoutes(incoming, outgoing, this.#addresses, this.#session)) return
     const port = this.#localPort(incoming)
-    const shown = FEDERATION_FILE.exec(incoming.url ?? '')?.[1] ?? ''
-    if (this.#sitting.served().has(shown)) void this.#showFederation(shown, outgoing)
+    const name = FEDERATION_FILE.exec(incoming.url ?? '')?.[1] ?? ''
+    if (this.#session.listServed().has(name)) void this.#showFederation(name, outgoing)
     else if (port === null) this.#fromPortal(incoming, outgoing)
     else this.#fromLocal(incoming, outgoing, port)
   }
@@ -94,7 +95,7 @@ class Proxy {
     joinUpgrade({ incoming, socket, first }, to, headers)
   }
 
-  /** A name that leads here from outside is a way for any site into this sitting. */
+  /** Refuses foreign host names that resolve to this machine: any site could use the session by one. */
   #isOwnHost({ headers }: IncomingMessage): boolean {
     const { port } = this.#addresses.local
     return headers.host === `localhost:${port}` || headers.host === `127.0.0.1:${port}`
@@ -102,42 +103,46 @@ class Proxy {
 
   #localPort({ url = '' }: IncomingMessage): number | null {
     const name = LOCAL_FILE.exec(url)?.[1]
-    if (name !== undefined) this.#watch?.askedFor(name)
-    return name === undefined ? null : this.#sitting.portOf(name)
+    if (name !== undefined) this.#watch?.recordRequest(name)
+    return name === undefined ? null : this.#session.portOf(name)
   }
 
-  /** Of a remote of this machine, which the portal may not have. */
+  /** Answers with the manifest of a local remote, which the portal may not have. */
   async #showFederation(name: string, outgoing: ServerResponse): Promise<void> {
-    const entry = await localEntryOf(name, this.#sitting.portOf(name) ?? 0)
-    if (entry === null) return refuse(outgoing, 404, 'It is not built.')
+    const entry = await fetchLocalEntry(name, this.#session.portOf(name) ?? 0)
+    if (entry === null) return refuse(outgoing, 404, 'This remote is not built.')
     const body = JSON.stringify(federationManifest({ ...entry, base: devBase(name) }, this.#addresses.local.origin))
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
   }
 
   #fromLocal(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
     const { method, url: path = '/', headers } = incoming
-    const there = requestTo(localUrl(port), { method, path, headers })
-    there.once('response', (answer) => {
+    const request = sendRequest(localUrl(port), { method, path, headers })
+    request.once('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
-    there.once('error', () => refuse(outgoing, 503, "The remote's development server has ended."))
-    incoming.pipe(there)
+    request.once('error', () => refuse(outgoing, 503, "The remote's development server has ended."))
+    incoming.pipe(request)
   }
 
   #fromPortal(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url: path = '/' } = incoming
-    this.#tellUser(signedInUser(incoming.headers))
+    this.#tellUser(readTokenUser(incoming.headers))
     const headers = headersForPortal(incoming.headers, this.#addresses)
-    // What is read here comes as it is; files, whose names have an ending, as small as they are.
+    // Rewritten answers must not be compressed. Files, whose names have an extension, may be.
     if (!/\.\w{1,8}(\?|$)/.test(path)) headers['accept-encoding'] = 'identity'
-    const there = requestTo(this.#addresses.portal, { method, path, headers: { ...headers, ...freshPage(incoming) } })
-    there.once('response', (answer) => void this.#passOn(answer, outgoing))
-    there.once('error', (error) =>
+    const request = sendRequest(this.#addresses.portal, {
+      method,
+      path,
+      headers: { ...headers, ...withoutCache(incoming) },
+    })
+    request.once('response', (answer) => void this.#passOn(answer, outgoing))
+    request.once('error', (error) =>
       refuse(outgoing, 502, `${this.#addresses.portal.origin} does not answer: ${messageOf(error)}.`),
     )
-    outgoing.once('close', () => there.destroy())
-    incoming.pipe(there)
+    outgoing.once('close', () => request.destroy())
+    incoming.pipe(request)
   }
 
   #tellUser(user: string | null): void {
@@ -150,18 +155,19 @@ class Proxy {
     const headers = headersForBrowser(answer.headers, this.#addresses)
     const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
     const status = answer.statusCode ?? 502
-    if (!READ_WHOLE.test(type) || encoding !== undefined || status === 304) {
+    if (!REWRITTEN_TYPES.test(type) || encoding !== undefined || status === 304) {
       outgoing.writeHead(status, headers)
       return void answer.pipe(outgoing)
     }
     try {
-      const text = await textOf(answer, MOST_BYTES)
-      if (text === null) return refuse(outgoing, 502, `${this.#addresses.portal.origin} answers more than can be read.`)
+      const text = await readText(answer, MAX_BYTES)
+      if (text === null)
+        return refuse(outgoing, 502, `${this.#addresses.portal.origin} answers with more than ${MAX_BYTES} bytes.`)
       const isPage = type.startsWith('text/html')
-      const body = Buffer.from(isPage ? await this.#page(text) : asLocal(text, this.#addresses))
+      const body = Buffer.from(isPage ? await this.#page(text) : toLocalText(text, this.#addresses))
       delete headers.etag
       if (isPage) Object.assign(headers, { 'cache-control': 'no-store', link: undefined })
-      outgoing.writeHead(status, { ...given(headers), 'content-length': body.length })
+      outgoing.writeHead(status, { ...withoutUndefined(headers), 'content-length': body.length })
       outgoing.end(body)
     } catch (error) {
       refuse(outgoing, 502, `The page could not be read: ${messageOf(error)}.`)
@@ -169,24 +175,24 @@ class Proxy {
   }
 
   async #page(html: string): Promise<string> {
-    const built = await Promise.all(
-      [...this.#sitting.served()].map(async ([name, port]) => ({ name, entry: await localEntryOf(name, port) })),
+    const builds = await Promise.all(
+      [...this.#session.listServed()].map(async ([name, port]) => ({ name, entry: await fetchLocalEntry(name, port) })),
     )
-    this.#watch?.built(built)
-    const entries = built.flatMap(({ entry }) => entry ?? [])
-    const page = localPage(html, entries, this.#addresses, { hasBanner: this.#watch === undefined })
-    if (page) this.#watch?.shown(page)
+    this.#watch?.checkBuilds(builds)
+    const entries = builds.flatMap(({ entry }) => entry ?? [])
+    const page = rewritePage(html, entries, this.#addresses, { hasBanner: this.#watch === undefined })
+    if (page) this.#watch?.countPage(page)
     return page?.html ?? html
   }
 }
 
 const localUrl = (port: number) => new URL(`http://127.0.0.1:${port}`)
 
-const given = (headers: object) =>
+const withoutUndefined = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-/** The portal's page is always read anew: what stands in it of this machine is not what it was. */
-const freshPage = ({ headers }: IncomingMessage) =>
+/** Prevents a 304 for pages, since the local remotes in them may have changed. */
+const withoutCache = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') ? { 'if-none-match': '""' } : {}
 
 function refuse(outgoing: ServerResponse, status: number, message: string): void {

@@ -5,46 +5,46 @@ import { inProject, isInstalled } from '../settings'
 import { devBase } from './rewrite-page'
 
 const ASK_EVERY_MS = 250
-/** A first build fills the compiler's cache. */
+/** Time for the first build, which has no compiler cache. */
 const FIRST_BUILD_MS = 180_000
 
-/** Starts a development server for each remote, and answers once each has built it. */
+/** Starts a development server for each remote. Resolves when each remote is built. */
 export async function startDevServers(
   ports: Readonly<Record<string, number>>,
-  onGone: (name: string) => void,
+  onExit: (name: string) => void,
 ): Promise<{ stop(): void }> {
-  const started = Object.entries(ports).map(([name, port]) => ({ name, port, child: start(name, port) }))
+  const servers = Object.entries(ports).map(([name, port]) => ({ name, port, child: spawnServer(name, port) }))
   let isStopped = false
   const stop = () => {
     isStopped = true
-    for (const { child } of started) child.kill()
+    for (const { child } of servers) child.kill()
   }
   try {
-    await Promise.all(started.map(({ name, port, child }) => built(name, port, child)))
+    await Promise.all(servers.map(({ name, port, child }) => waitForBuild(name, port, child)))
   } catch (error) {
     stop()
     throw error
   }
-  for (const { name, child } of started) child.once('exit', () => isStopped || onGone(name))
+  for (const { name, child } of servers) child.once('exit', () => isStopped || onExit(name))
   return { stop }
 }
 
-function start(name: string, port: number): ChildProcess {
-  const words = isInstalled ? ofSdk : ofProject
-  return spawn(process.execPath, [...words(), name, String(port)], { stdio: ['pipe', 2, 2] })
+function spawnServer(name: string, port: number): ChildProcess {
+  const args = isInstalled ? sdkArgs : projectArgs
+  return spawn(process.execPath, [...args(), name, String(port)], { stdio: ['pipe', 2, 2] })
 }
 
-const ofProject = () => {
+const projectArgs = () => {
   const preload = [inProject('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
   return [...preload.flatMap((file) => ['--import', file]), inProject('scripts/webpack-dev.ts')]
 }
 
-/** Outside the SDK brings it, which the remote's folder has installed. */
-const ofSdk = () => [DEV_SERVER]
+/** Outside the project the server is part of the installed SDK. */
+const sdkArgs = () => [DEV_SERVER]
 
 export const DEV_SERVER = inProject('node_modules/@portal/federation/webpack/portal-dev.js')
 
-async function built(name: string, port: number, child: ChildProcess): Promise<void> {
+async function waitForBuild(name: string, port: number, child: ChildProcess): Promise<void> {
   const until = Date.now() + FIRST_BUILD_MS
   const manifest = `http://127.0.0.1:${port}${devBase(name)}remote-manifest.json`
   while (child.exitCode === null && Date.now() < until) {

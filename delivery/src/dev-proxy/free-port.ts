@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { isObject } from '@portal/domain/unknown'
 
-/** Is nothing listening on this port of the loopback address? */
-export const isFree = (port: number): Promise<boolean> =>
+/** Whether a port of the loopback address is free. */
+export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A free port of the system's choice. */
-export const anyPort = (): Promise<number> =>
+/** Finds a free port, which the system chooses. */
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

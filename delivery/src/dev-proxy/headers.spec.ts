@@ -3,8 +3,8 @@ import { headersForBrowser, headersForPortal } from './headers'
 
 const addresses = { portal: new URL('https://portal.example'), local: new URL('http://localhost:8100') }
 
-describe('what a page of this machine sends is sent as by the portal itself [OPEN-244]', () => {
-  test('host, origin and referer', () => {
+describe('headers for the portal [OPEN-244]', () => {
+  test('name the portal as host, origin and referer', () => {
     const sent = {
       host: 'localhost:8100',
       origin: 'http://localhost:8100',
@@ -17,7 +17,7 @@ describe('what a page of this machine sends is sent as by the portal itself [OPE
     })
   })
 
-  test('a foreign page stays one', () => {
+  test('keep a foreign origin', () => {
     const origin = 'http://localhost:81001'
     expect(headersForPortal({ origin, 'sec-fetch-site': 'cross-site' }, addresses)).toMatchObject({
       origin,
@@ -25,29 +25,29 @@ describe('what a page of this machine sends is sent as by the portal itself [OPE
     })
   })
 
-  test('cookies of other sittings, and of whatever else is on localhost, are not sent', () => {
+  test('contain no cookies of other ports or of other programs on localhost', () => {
     const cookie = 'dev8100~__Host-refresh=a=b; dev8101~__Host-refresh=c; portal-refresh=d'
     expect(headersForPortal({ cookie }, addresses).cookie).toBe('__Host-refresh=a=b')
     expect(headersForPortal({ cookie: 'portal-refresh=d' }, addresses)).not.toHaveProperty('cookie')
   })
 })
 
-describe('what the portal answers is taken by a browser here', () => {
-  test('cookies lose domain and TLS, and keep the rest', () => {
+describe('headers for the browser', () => {
+  test('set cookies without domain and TLS attributes', () => {
     const cookie = '__Host-refresh=x; Path=/; Domain=portal.example; HttpOnly; Secure; SameSite=Strict; Max-Age=9'
     expect(headersForBrowser({ 'set-cookie': [cookie] }, addresses)['set-cookie']).toEqual([
       'dev8100~__Host-refresh=x; Path=/; HttpOnly; SameSite=Strict; Max-Age=9',
     ])
   })
 
-  test('redirects within the portal stay here, others lead where they lead', () => {
+  test('redirect within the portal to this machine, and elsewhere unchanged', () => {
     const to = (location: string) => headersForBrowser({ location }, addresses).location
     expect(to('https://portal.example/login')).toBe('http://localhost:8100/login')
     expect(to('/login')).toBe('/login')
     expect(to('https://elsewhere.example/x')).toBe('https://elsewhere.example/x')
   })
 
-  test('the policy takes the local address in the place of the portal’s, and nothing more', () => {
+  test('replace only the portal’s address in the policy', () => {
     const policy =
       "script-src 'self'; connect-src 'self' wss://portal.example https://pool.example; upgrade-insecure-requests"
     expect(headersForBrowser({ 'content-security-policy': policy }, addresses)['content-security-policy']).toBe(

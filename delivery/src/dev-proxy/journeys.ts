@@ -6,31 +6,31 @@ import { inProject, isInstalled } from '../settings'
 const ENDING = '.e2e.ts'
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(ENDING, '')
 
-/** The journeys to walk: the named files, or all where none is named [OPEN-274]. Refuses a name without a file. */
-export function journeysFor(only: readonly string[]): readonly string[] {
+/** Selects the named journeys, or all without names [OPEN-274]. Refuses a name without a file. */
+export function selectJourneys(only: readonly string[]): readonly string[] {
   checkRunner()
-  const all = filesIn(isInstalled ? 'e2e' : 'e2e/journeys')
+  const all = listFiles(isInstalled ? 'e2e' : 'e2e/journeys')
   const unknown = only.filter((one) => !all.some((file) => nameOf(file) === one))
   if (all.length > 0 && unknown.length === 0)
     return only.length === 0 ? all : all.filter((file) => only.includes(nameOf(file)))
   throw new Refusal(`There is no journey ${unknown.join(', ') || 'here'}.`, {
     expected: all.length === 0 ? `A file in e2e that ends in ${ENDING}.` : `Some of ${all.map(nameOf).join(', ')}.`,
     found: 'None.',
-    todo: all.length === 0 ? 'Write one.' : 'Correct the name, or leave --only away for all of them.',
+    todo: all.length === 0 ? 'Write one.' : 'Correct the name, or omit --only to run all journeys.',
   })
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const files = existsSync(inProject(folder)) ? readdirSync(inProject(folder)) : []
   return files.filter((file) => file.endsWith(ENDING)).map((file) => `${folder}/${file}`)
 }
 
-/** Walks these journeys at an address; answers the exit code, 0 where all have passed. */
-export async function walkJourneys(files: readonly string[], origin: string, signal: AbortSignal): Promise<number> {
-  const words = isInstalled
-    ? [ownRunner(), 'test']
+/** Runs journeys at an address. Returns the exit code, which is 0 when all pass. */
+export async function runJourneys(files: readonly string[], origin: string, signal: AbortSignal): Promise<number> {
+  const args = isInstalled
+    ? [installedRunner(), 'test']
     : ['--import', import.meta.resolve('tsx'), inProject('scripts/journeys.ts')]
-  const child = spawn(process.execPath, [...words, ...files], {
+  const child = spawn(process.execPath, [...args, ...files], {
     cwd: inProject(),
     env: { ...process.env, PORTAL_URL: origin, E2E_BASE_URL: origin },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -42,12 +42,12 @@ export async function walkJourneys(files: readonly string[], origin: string, sig
   })
 }
 
-const ownRunner = () => inProject('node_modules/@playwright/test/cli.js')
+const installedRunner = () => inProject('node_modules/@playwright/test/cli.js')
 
 function checkRunner(): void {
-  const runner = isInstalled ? ownRunner() : inProject('e2e/node_modules/@playwright/test/cli.js')
+  const runner = isInstalled ? installedRunner() : inProject('e2e/node_modules/@playwright/test/cli.js')
   if (existsSync(runner)) return
-  throw new Refusal('Journeys cannot be walked here.', {
+  throw new Refusal('Journeys cannot run here.', {
     expected: `Playwright, installed: ${runner}.`,
     found: 'None.',
     todo: isInstalled ? 'npm install, then npx playwright install chromium.' : 'pnpm install.',

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { builtRemote } from '../testing/built-package'
+import { createRemoteBuild } from '../testing/release-fixture'
 import { startUpstream } from '../testing/upstream'
 import { watchDeclarations } from './local-entry'
 
 let stop: (() => void)[] = []
 afterEach(() => stop.splice(0).forEach((one) => one()))
 
-test('a route that is declared while the development server runs is told once, a change of code is not [OPEN-244]', async () => {
-  let manifest = Object(builtRemote('mf-a', 'a').manifest)
+test('reports a new route once while the development server runs, but no change of code [OPEN-244]', async () => {
+  let manifest = Object(createRemoteBuild('mf-a', 'a').manifest)
   const server = await startUpstream((_request, answer) => void answer.end(JSON.stringify(manifest)))
   const onChange = vi.fn<() => void>()
   stop = [watchDeclarations({ 'mf-a': Number(new URL(server.url).port) }, onChange, 10), () => void server.stop()]

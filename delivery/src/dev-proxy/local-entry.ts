@@ -1,11 +1,11 @@
 import { readEntry, type RemoteEntry } from '@portal/federation/host'
-import { again } from '../http/again'
+import { repeat } from '../http/repeat'
 import { devBase } from './rewrite-page'
 
-const LOOK_EVERY_MS = 1_000
+const READ_EVERY_MS = 1_000
 
-/** What the development server at this port has built of a remote; null while it cannot be built. */
-export async function localEntryOf(name: string, port: number): Promise<RemoteEntry | null> {
+/** The registry entry of a remote from its development server; null while it is not built. */
+export async function fetchLocalEntry(name: string, port: number): Promise<RemoteEntry | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${devBase(name)}remote-manifest.json`)
     return answer.ok ? readEntry(await answer.json()) : null
@@ -14,16 +14,16 @@ export async function localEntryOf(name: string, port: number): Promise<RemoteEn
   }
 }
 
-/** Tells of each change of what the remotes of this machine declare; answers how to stop. */
+/** Calls `onChange` for each change of the local remotes' declarations. Returns the function that stops it. */
 export function watchDeclarations(
   ports: Readonly<Record<string, number>>,
   onChange: () => void,
-  everyMs = LOOK_EVERY_MS,
+  everyMs = READ_EVERY_MS,
 ): () => void {
   const known = new Map<string, string>()
-  const look = async () => {
+  const readAll = async () => {
     for (const [name, port] of Object.entries(ports)) {
-      const entry = await localEntryOf(name, port)
+      const entry = await fetchLocalEntry(name, port)
       if (entry === null) continue
       const { title, routes, slots, navigation } = entry
       const [before, now] = [known.get(name), JSON.stringify({ title, routes, slots, navigation })]
@@ -31,5 +31,5 @@ export function watchDeclarations(
       if (before !== undefined && before !== now) onChange()
     }
   }
-  return again(look, everyMs)
+  return repeat(readAll, everyMs)
 }

@@ -1,41 +1,41 @@
 import type { RemoteEntry } from '@portal/federation/host'
 import type { LocalPage } from './rewrite-page'
 
-/** What of a remote a development server has built; nothing while it cannot be built. */
-interface Built {
+/** The build of a local remote; null while it cannot be built. */
+interface LocalBuild {
   readonly name: string
   readonly entry: RemoteEntry | null
 }
 
 /**
- * What pages have taken of this machine while journeys walked them. Nobody looks at these pages: none has a banner, and
- * none shows a released remote in place of a local one, with which a journey would pass and say nothing [OPEN-275].
+ * Records which local remotes the pages of journeys load. These pages have no banner. They never fall back to a
+ * released remote, with which a journey would pass without testing the local one [OPEN-275].
  */
 export class PageWatch {
   readonly #asked = new Set<string>()
-  #ofOwners = 0
+  #ownersPages = 0
 
-  /** Refuses the page where a remote of this machine cannot be built. */
-  built(remotes: readonly Built[]): void {
+  /** Throws when a local remote is not built, which fails the page. */
+  checkBuilds(remotes: readonly LocalBuild[]): void {
     const missing = remotes.filter(({ entry }) => entry === null).map(({ name }) => name)
     if (missing.length > 0) throw new Error(`this machine has no build of ${missing.join(', ')}`)
   }
 
-  shown({ takesRemotes }: LocalPage): void {
-    if (!takesRemotes) this.#ofOwners += 1
+  countPage({ hasRemotes }: LocalPage): void {
+    if (!hasRemotes) this.#ownersPages += 1
   }
 
-  askedFor(name: string): void {
+  recordRequest(name: string): void {
     this.#asked.add(name)
   }
 
-  /** Of these, the ones that no page has opened. */
-  unopened(names: readonly string[]): readonly string[] {
+  /** Those of the names whose files no page has requested. */
+  listUnopened(names: readonly string[]): readonly string[] {
     return names.filter((name) => !this.#asked.has(name))
   }
 
-  /** How many pages took nothing of this machine, since they have no shell. */
-  get ofOwners(): number {
-    return this.#ofOwners
+  /** Number of owners' pages, which load no local remote. */
+  get ownersPages(): number {
+    return this.#ownersPages
   }
 }

@@ -1,46 +1,46 @@
 import type { PortalConfig, RemoteEntry } from '@portal/federation/host'
 import { isObject } from '@portal/domain/unknown'
 import { scriptJson } from '../web-server/page/html'
-import { inShell } from '../web-server/page/portal-config'
-import { asLocal, dsnAsLocal, type Addresses } from './addresses'
+import { toPageEntry } from '../web-server/page/portal-config'
+import { toLocalText, toLocalDsn, type Addresses } from './addresses'
 
-/** What of this proxy stands at its own address, where the portal has nothing. */
-export const OWN_PATH = '/dev-sitting'
+/** Prefix of the proxy's own addresses, which the portal does not use. */
+export const OWN_PATH = '/dev-session'
 
 const CONFIG = /(<script type="application\/json" id="portal-config">)([\s\S]*?)(<\/script>)/
 
-/** A page as this machine shows it, and whether local remotes can stand in it. */
+/** A page rewritten for this machine. */
 export interface LocalPage {
   readonly html: string
-  /** Owners' pages have no registry: their remote's own entry shows them. */
-  readonly takesRemotes: boolean
+  /** False for owners' pages, which have no registry and cannot show local remotes. */
+  readonly hasRemotes: boolean
 }
 
 type Config = Omit<Partial<PortalConfig>, 'realtime'> & { readonly realtime?: Record<string, unknown> }
 
-/** Null for HTML that is no page of a portal. */
-export function localPage(
+/** Puts local remotes, addresses and the banner into a page. Null for HTML that is no page of a portal. */
+export function rewritePage(
   html: string,
   locals: readonly RemoteEntry[],
   addresses: Addresses,
   { hasBanner } = { hasBanner: true },
 ): LocalPage | null {
   const [, , json] = CONFIG.exec(html) ?? []
-  const config = json === undefined ? null : configOf(json)
+  const config = json === undefined ? null : parseConfig(json)
   if (!config) return null
-  const takesRemotes = config.registry !== undefined
-  const local = localConfig(config, locals, addresses)
-  const script = takesRemotes ? `<script src="${OWN_PATH}/override.js"></script>` : ''
+  const hasRemotes = config.registry !== undefined
+  const local = rewriteConfig(config, locals, addresses)
+  const script = hasRemotes ? `<script src="${OWN_PATH}/override.js"></script>` : ''
   const withConfig = html.replace(
     CONFIG,
     (_all, open: string, _json, close: string) => script + open + scriptJson(local) + close,
   )
-  if (!hasBanner) return { html: withConfig, takesRemotes }
-  const banner = `<script defer src="${OWN_PATH}/banner.js" data-page="${takesRemotes ? 'shell' : 'owners'}"></script>`
-  return { html: withConfig.replace('</head>', () => `${banner}\n</head>`), takesRemotes }
+  if (!hasBanner) return { html: withConfig, hasRemotes }
+  const banner = `<script defer src="${OWN_PATH}/banner.js" data-page="${hasRemotes ? 'shell' : 'owners'}"></script>`
+  return { html: withConfig.replace('</head>', () => `${banner}\n</head>`), hasRemotes }
 }
 
-function configOf(json: string): Config | null {
+function parseConfig(json: string): Config | null {
   try {
     const config: unknown = JSON.parse(json)
     return isConfig(config) ? config : null
@@ -51,47 +51,55 @@ function configOf(json: string): Config | null {
 
 const isConfig = (config: unknown): config is Config => isObject(config) && 'apiBase' in config && 'release' in config
 
-function localConfig(config: Config, locals: readonly RemoteEntry[], addresses: Addresses): Config {
+function rewriteConfig(config: Config, locals: readonly RemoteEntry[], addresses: Addresses): Config {
   const { errors, identity, realtime, registry } = config
   const endpoint = identity?.endpoint
   return {
     ...config,
-    ...(errors && { errors: { dsn: dsnAsLocal(errors.dsn, addresses) } }),
-    ...(identity && endpoint !== undefined && { identity: { ...identity, endpoint: asLocal(endpoint, addresses) } }),
-    ...(realtime && { realtime: localRealtime(realtime, addresses) }),
+    ...(errors && { errors: { dsn: toLocalDsn(errors.dsn, addresses) } }),
+    ...(identity &&
+      endpoint !== undefined && { identity: { ...identity, endpoint: toLocalText(endpoint, addresses) } }),
+    ...(realtime && { realtime: rewriteRealtime(realtime, addresses) }),
     ...(registry && {
       registry: {
         ...registry,
-        remotes: { ...registry.remotes, ...Object.fromEntries(locals.map((entry) => [entry.name, localEntry(entry)])) },
-        canaries: without(registry.canaries ?? {}, locals),
+        remotes: {
+          ...registry.remotes,
+          ...Object.fromEntries(locals.map((entry) => [entry.name, rewriteEntry(entry)])),
+        },
+        canaries: withoutLocals(registry.canaries ?? {}, locals),
         previews: Object.fromEntries(
           Object.entries(registry.previews ?? {}).filter(
             ([, { entry }]) => !locals.some(({ name }) => name === entry.name),
           ),
         ),
       },
-      // What stands in the browser for a remote is told it by `override.js`: it alone takes files without a known hash.
+      // `override.js` sets the addresses of local remotes. Only overridden remotes may load files without a known hash.
       isOverridable: true,
     }),
   }
 }
 
-const without = <T>(all: Readonly<Record<string, T>>, locals: readonly RemoteEntry[]) =>
+const withoutLocals = <T>(all: Readonly<Record<string, T>>, locals: readonly RemoteEntry[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !locals.some((local) => local.name === name)))
 
-/** The declaration of this machine, also of a remote that the portal has not yet. */
-const localEntry = (entry: RemoteEntry): RemoteEntry => ({ ...inShell(entry), base: devBase(entry.name), chunks: {} })
+/** The registry entry of a local remote, which the portal may not have yet. */
+const rewriteEntry = (entry: RemoteEntry): RemoteEntry => ({
+  ...toPageEntry(entry),
+  base: devBase(entry.name),
+  chunks: {},
+})
 
-/** Below which the files of a remote of this machine are. */
+/** Base address of a local remote's files. */
 export const devBase = (name: string) => `/dev/${name}/`
 
-/** A service at the portal's own host is reached through this machine; another is where it was. */
-function localRealtime(realtime: Record<string, unknown>, { portal }: Addresses): Record<string, unknown> {
+/** A real-time service at the portal's host is reached through this machine; another host stays. */
+function rewriteRealtime(realtime: Record<string, unknown>, { portal }: Addresses): Record<string, unknown> {
   const { host, port, secure, ...others } = realtime
   return host === undefined || host === portal.hostname ? others : { host, port, secure, ...others }
 }
 
-/** Tells the page which remotes it takes from this machine; run before all else of it. */
+/** Script that tells a page which remotes are local. It runs before the page's other scripts. */
 export function overrideScript(names: readonly string[], local: URL): string {
   const addresses = Object.fromEntries(names.map((name) => [name, `${local.origin}${devBase(name)}remoteEntry.js`]))
   return names.length === 0

@@ -1,25 +1,25 @@
 import { ownApi } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../http/may-see-all'
-import { channel } from '../releases/documents/names'
-import { address, callerSecrets, inProject, logFormat, settingsOf } from '../settings'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import type { OperatorAccess } from '../http/operator-access'
+import { channelSetting } from '../releases/documents/names'
+import { address, callerSecrets, inProject, logFormat, readSettingsOf } from '../settings'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
-/** What the guard of a channel works with. */
-export interface GuardOptions extends StorePlace, WhoseKeys {
+/** Store, keys, API and channel of a guard. */
+export interface GuardOptions extends StorePlace, KeySource {
   readonly channel: string
   readonly apiUrl: string
   readonly ownApi?: OwnService | undefined
   readonly token: string
-  /** In production: who alone sees what it has judged. */
-  readonly closedTo?: ClosedTo | undefined
-  /** File of the private key that signs what is rolled back. */
+  /** Set in production: limits its verdicts to the operator. */
+  readonly operatorAccess?: OperatorAccess | undefined
+  /** File of the private key that signs rollbacks. */
   readonly key: string
   readonly origins: readonly string[]
-  /** On which it tells how it fares. */
+  /** Port of `/health`. */
   readonly port: number
 }
 
@@ -27,7 +27,7 @@ const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   LOG_FORMAT: logFormat,
   ...StoreEnvironmentSchema.entries,
-  RELEASE_CHANNEL: channel,
+  RELEASE_CHANNEL: channelSetting,
   ...KeysEnvironmentSchema.entries,
   GUARD_KEY: v.string(),
   REMOTE_ORIGINS: v.string(),
@@ -37,17 +37,17 @@ const EnvironmentSchema = v.object({
   PORT_GUARD: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
 
-/** The guard's options from environment variables; throws with the names of those that are wrong. */
-export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
-  const settings = settingsOf('guard', EnvironmentSchema, environment)
+/** The guard's options from environment variables. Throws with the names of the wrong ones. */
+export function guardOptionsFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
+  const settings = readSettingsOf('guard', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
+    ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     ownApi: ownApi('guard', settings),
     token: settings.OPERATOR_TOKEN,
-    closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
-    ...whoseKeys(settings, environment),
+    operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    ...readKeySource(settings, environment),
     key: inProject(settings.GUARD_KEY),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
     port: settings.PORT_GUARD,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { spentOf, spentWords } from './error-budget'
+import { measureBudget, formatBudget } from './error-budget'
 import type { PartMetrics } from './operator-api'
 
 const row = (remote: string, version: string, loads: number, failed: number): PartMetrics[0] => ({
   remote,
   version,
   loads,
-  // Of these some did not come, and some crashed.
+  // Some loads failed, and some screens crashed.
   failed: failed - 1,
   faulty: loads,
   render: 1,
@@ -22,7 +22,7 @@ test.each<[string, number | null, boolean, string]>([
   ['mf-a', null, false, '0.52 % of 5000'],
   ['mf-b', 99.9, true, '100 % of 100, over its budget of 99.9 %'],
   ['mf-c', 0, false, 'no loads'],
-])('%s with a budget of %s', (remote, budget, isOver, words) => {
-  const spent = spentOf(rows, remote, budget)
-  expect([spent.isOver, spentWords(spent)]).toEqual([isOver, words])
+])('%s with a budget of %s', (remote, budget, isOver, text) => {
+  const use = measureBudget(rows, remote, budget)
+  expect([use.isOver, formatBudget(use)]).toEqual([isOver, text])
 })

@@ -9,24 +9,30 @@ import { readKey } from '../releases/documents/key-file'
 import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { startUpstream } from '../testing/upstream'
-import { guardFromEnvironment } from './environment'
+import { guardOptionsFromEnvironment } from './environment'
 import { startGuard, type Guard } from './guard'
 
 const TOKEN = 'the-token-of-an-operator-of-this-portal'.replaceAll('-', '_')
 const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 
-let shop: Workshop
+let shop: ReleaseFixture
 let guard: Guard | undefined
 let answers: { counts: number; email: number }
 let api: Awaited<ReturnType<typeof startUpstream>>
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   answers = { counts: 200, email: 204 }
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
   await promoteCanary(
     shop.store,
     { channel: 'live', by: 'ann', now: NOW, percent: 10 },
@@ -64,7 +70,7 @@ afterEach(async () => {
   shop.remove()
 })
 
-/** A guard with a key of its own, listed for nothing but that. */
+/** Starts a guard with a key of its own, which is listed for `guard` only. */
 async function start(
   log: string[] = [],
   settings = {},
@@ -74,11 +80,11 @@ async function start(
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
   const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
-  const whose = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
-  const options = guardFromEnvironment({
+  const noKeyFile = 'RELEASE_ROOT_KEY' in settings ? { RELEASE_KEYS: '' } : {}
+  const options = guardOptionsFromEnvironment({
     ...settings,
     ...environment,
-    ...whose,
+    ...noKeyFile,
     OPERATOR_TOKEN: TOKEN,
     PORT_GUARD: '0',
   })
@@ -87,7 +93,7 @@ async function start(
   return () => fetch(`${running.url}/health`)
 }
 
-test('takes back what fails, tells the owner over the API, and says so under /health', async () => {
+test('rolls back a failing canary, notifies its owner and shows it under /health', async () => {
   const log: string[] = []
   const health = await start(log)
   await expect.poll(emails).toHaveLength(1)
@@ -101,7 +107,7 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
-test('follows the list of keys in the store: what its key may not yet, it may once that is listed [OPEN-235]', async () => {
+test('follows the list of keys in the store, and rolls back once its key is listed [OPEN-235]', async () => {
   const somebody = () => generateKeyPairSync('ed25519').privateKey
   const [root, own] = [somebody(), somebody()]
   const order = { root: () => root, roots: [], by: 'olga', now: NOW }
@@ -110,13 +116,13 @@ test('follows the list of keys in the store: what its key may not yet, it may on
   await allowKey(bare, order, listed)
   const log: string[] = []
   await start(log, { RELEASE_ROOT_KEY: publicKeyOf(root) }, own)
-  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or move mf-a')
+  await expect.poll(() => log.join()).toContain('No canary is judged: Your key may not publish or promote mf-a')
   expect(emails()).toEqual([])
   await allowKey(bare, order, { key: publicKeyOf(own), name: 'Guard', packages: ['guard'] })
   await expect.poll(emails).toHaveLength(1)
 })
 
-test('in production only the operator sees what it has judged [OPEN-191]', async () => {
+test('shows verdicts only to the operator in production [OPEN-191]', async () => {
   await start([], { ...GUARD_SETTINGS, OPERATOR_TOKEN: TOKEN })
   const ask = async (authorization?: string) =>
     (await fetch(`${guard?.url}/health`, { headers: authorization ? { authorization } : {} })).json()
@@ -125,7 +131,7 @@ test('in production only the operator sees what it has judged [OPEN-191]', async
   expect(await ask(`Bearer ${TOKEN}x`)).toEqual({ status: 'ok' })
 })
 
-test('while the API does not answer nothing is judged, which is said once, and it goes on by itself', async () => {
+test('judges nothing while the API is down, logs it once and resumes', async () => {
   answers.counts = 503
   const log: string[] = []
   const health = await start(log)
@@ -145,6 +151,6 @@ test.each([
   [{ OPERATOR_TOKEN: TOKEN, API_URL: 'javascript:alert(1)' }, /API_URL/],
   [{ OPERATOR_TOKEN: TOKEN, PORT_GUARD: '-1' }, /PORT_GUARD/],
   [{ OPERATOR_TOKEN: TOKEN, RELEASE_CHANNEL: '../live' }, /RELEASE_CHANNEL/],
-])('%j is refused by name', (settings, words) => {
-  expect(() => guardFromEnvironment(settings)).toThrow(words)
+])('names the wrong setting of %j', (settings, expected) => {
+  expect(() => guardOptionsFromEnvironment(settings)).toThrow(expected)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { judge, type Counted, type Verdict } from './judge'
+import { judge, type LoadCounts, type Verdict } from './judge'
 
-const counted = (loads: number, faulty: number, p75Ms: number | null = null, timed = loads): Counted => ({
+const counted = (loads: number, faulty: number, p75Ms: number | null = null, timed = loads): LoadCounts => ({
   loads,
   faulty,
   timed: p75Ms === null ? 0 : timed,
   p75Ms,
 })
 
-test.each<[string, Counted, Counted, Verdict]>([
-  // A failure weighs ln(0.1 / 0.01) = 2.303, a load without one ln(0.9 / 0.99) = -0.0953; bad from 3.861, well to -2.976.
+test.each<[string, LoadCounts, LoadCounts, Verdict]>([
+  // A failure adds ln(0.1 / 0.01) = 2.303, other loads ln(0.9 / 0.99) = -0.0953; errors from 3.861, well to -2.976.
   ['31 loads without a failure: -2.955', counted(31, 0), counted(2000, 0), 'too few'],
   ['32 loads without a failure: -3.050', counted(32, 0), counted(2000, 0), 'well'],
   ['3 of 34: 3.953', counted(34, 3), counted(2000, 0), 'errors'],

@@ -1,70 +1,70 @@
 import type { AutoRollbackReason } from '@portal/domain-bundled/auto-rollback'
 
-/** What pages have counted of one version of a remote. */
-export interface Counted {
-  /** How often a page asked for it. */
+/** Load counts of one version of a remote. */
+export interface LoadCounts {
+  /** Requests of pages for this version. */
   readonly loads: number
-  /** … of these, how often it did not come, threw, or had an API that failed. */
+  /** Loads that failed: no file arrived, the screen threw, or the API failed. */
   readonly faulty: number
-  /** … of these, how many fetched its files over the network, and the time within which three of four of them had it. */
+  /** Loads whose files came over the network. */
   readonly timed: number
+  /** 75th percentile of the load time of timed loads. */
   readonly p75Ms: number | null
 }
 
 /**
- * A canary is good when its share of failed loads is at most `WORSE` above the stable version's, and bad when it is
- * another `BAD` above that. Of a hundred good ones two are taken back, of a hundred bad ones five are judged well.
+ * A canary is good with a failure rate up to `GOOD_MARGIN` above the stable version's, and bad with `BAD_MARGIN` above
+ * that. The test rolls back 2 % of good canaries and judges 5 % of bad ones well.
  */
-const WORSE = 0.01
-const BAD = 0.09
-const FALSE_ALARMS = 0.02
-const MISSED = 0.05
-/** With fewer failures the canary stays, whatever their share. */
-const FEWEST_FAULTS = 3
-/** From this number of loads on, `POINTS` above the stable version are enough. */
+const GOOD_MARGIN = 0.01
+const BAD_MARGIN = 0.09
+const FALSE_ALARM_RATE = 0.02
+const MISS_RATE = 0.05
+/** With fewer failures the canary stays, whatever its failure rate. */
+const MIN_FAILURES = 3
+/** From this number of loads on, `MAX_POINTS` above the stable version cause a rollback. */
 const MANY_LOADS = 200
-/** Points of a hundred by which more of its loads may fail than of the stable version's. */
-const POINTS = 2
-/** How many times as long as the stable one it may take. */
-const TIMES = 1.5
-/** Below this number of times, of either, these are not compared. */
-const ENOUGH_TIMES = 50
+/** Percentage points that the failure rate may exceed the stable version's. */
+const MAX_POINTS = 2
+/** Factor by which the load time may exceed the stable version's. */
+const MAX_TIME_FACTOR = 1.5
+/** Minimum number of timed loads of both versions for a comparison. */
+const MIN_TIMED_LOADS = 50
 
 export type Verdict = 'too few' | 'well' | AutoRollbackReason
 
 /**
- * What is to be done with a canary (0033). Its failed loads are judged by Wald's sequential probability ratio test: about
- * 30 loads without a failure are well, 3 failures among 30 are not. From 200 loads on more than two points above the
- * stable version are enough. Times are of loads whose files came over the network: a new version is in nobody's cache,
- * and would lose to every old one.
+ * Judges a canary (0033). Failures go through Wald's sequential probability ratio test: about 30 loads without a
+ * failure are well, 3 failures in 30 loads are errors. From 200 loads on, two points above the stable version are
+ * errors too. Load times count only loads over the network: no browser has a new version in its cache.
  */
-export function judge(canary: Counted, stable: Counted): Verdict {
-  const found = evidence(canary, shareOf(stable) / 100)
-  const isBad = found >= Math.log((1 - MISSED) / FALSE_ALARMS) && canary.faulty >= FEWEST_FAULTS
-  const isWorse = canary.loads >= MANY_LOADS && shareOf(canary) > shareOf(stable) + POINTS
+export function judge(canary: LoadCounts, stable: LoadCounts): Verdict {
+  const ratio = logLikelihoodRatio(canary, failureRate(stable) / 100)
+  const isBad = ratio >= Math.log((1 - MISS_RATE) / FALSE_ALARM_RATE) && canary.faulty >= MIN_FAILURES
+  const isWorse = canary.loads >= MANY_LOADS && failureRate(canary) > failureRate(stable) + MAX_POINTS
   if (isBad || isWorse) return 'errors'
   if (isSlower(canary, stable)) return 'slow'
-  return found <= WELL ? 'well' : 'too few'
+  return ratio <= WELL_LIMIT ? 'well' : 'too few'
 }
 
-const WELL = Math.log(MISSED / (1 - FALSE_ALARMS))
+const WELL_LIMIT = Math.log(MISS_RATE / (1 - FALSE_ALARM_RATE))
 
-/** Logarithm of the likelihood ratio: bad canary over good canary, for these loads. */
-function evidence({ loads, faulty }: Counted, stableShare: number): number {
-  const good = Math.min(stableShare + WORSE, 0.99)
-  const bad = Math.min(good + BAD, 0.995)
+/** Logarithm of the likelihood ratio of a bad canary to a good one, for these loads. */
+function logLikelihoodRatio({ loads, faulty }: LoadCounts, stableShare: number): number {
+  const good = Math.min(stableShare + GOOD_MARGIN, 0.99)
+  const bad = Math.min(good + BAD_MARGIN, 0.995)
   return faulty * Math.log(bad / good) + (loads - faulty) * Math.log((1 - bad) / (1 - good))
 }
 
-/** Whether a verdict takes the canary back. */
+/** Whether a verdict rolls the canary back. */
 export const isAutoRollback = (verdict: Verdict): verdict is AutoRollbackReason =>
   verdict !== 'too few' && verdict !== 'well'
 
-/** Share of loads that failed, in percent; 0 without loads. */
-export const shareOf = ({ loads, faulty }: Counted): number => (loads === 0 ? 0 : (faulty * 100) / loads)
+/** Failed loads in percent; 0 without loads. */
+export const failureRate = ({ loads, faulty }: LoadCounts): number => (loads === 0 ? 0 : (faulty * 100) / loads)
 
-function isSlower(canary: Counted, stable: Counted): boolean {
-  if (Math.min(canary.timed, stable.timed) < ENOUGH_TIMES || canary.p75Ms === null || stable.p75Ms === null)
+function isSlower(canary: LoadCounts, stable: LoadCounts): boolean {
+  if (Math.min(canary.timed, stable.timed) < MIN_TIMED_LOADS || canary.p75Ms === null || stable.p75Ms === null)
     return false
-  return canary.p75Ms > stable.p75Ms * TIMES
+  return canary.p75Ms > stable.p75Ms * MAX_TIME_FACTOR
 }

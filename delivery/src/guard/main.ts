@@ -1,12 +1,12 @@
 import { log, logFormatOf, openLog } from '@portal/server'
-import { guardFromEnvironment } from './environment'
+import { guardOptionsFromEnvironment } from './environment'
 import { startGuard } from './guard'
 import { messageOf } from '@portal/domain/unknown'
 
 openLog('guard', logFormatOf(process.env))
 try {
-  const guard = await startGuard(guardFromEnvironment(process.env))
-  log.info(`The guard of canaries tells how it fares on ${guard.url}/health`)
+  const guard = await startGuard(guardOptionsFromEnvironment(process.env))
+  log.info(`Guard of canaries on ${guard.url}/health`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void guard.stop().then(() => process.exit(0)))
   }

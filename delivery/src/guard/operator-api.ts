@@ -4,25 +4,25 @@ import { askOwn } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 
-/** What pages have counted of each version, summed. */
+/** Loads and failures of each version, summed over pages. */
 export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
-/** What the owner of a remote is told of a canary that was rolled back. */
+/** The notice of an automatic rollback, for the remote's owner. */
 export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
 
-/** The calls of the API that are for whoever runs the portal. */
+/** The operator's calls of the API. */
 export interface OperatorApi {
-  /** Throws when the API does not answer as its contract says. */
+  /** Throws when the answer does not match the contract. */
   readonly countsSince: (since: Date) => Promise<PartMetrics>
-  /** Tells it once, however often it is called with one key. */
+  /** Sends a notice, once for each key however often it is called. */
   readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
 
-const ANSWER_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 
-/** The API at this address, with the operator's token (`OPERATOR_TOKEN`); from within, as an own service. */
-export function operatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
+/** A client of the API at this address, with the operator's token (`OPERATOR_TOKEN`). */
+export function createOperatorApi(address: string, token: string, own: OwnService = {}): OperatorApi {
   const base = `${address.replace(/\/+$/, '')}/api/`
-  const ask = async (
+  const call = async (
     url: string | null,
     init: {
       readonly method?: string
@@ -31,18 +31,18 @@ export function operatorApi(address: string, token: string, own: OwnService = {}
     } = {},
   ) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers }
-    const signal = AbortSignal.timeout(ANSWER_MS)
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const answer = await askOwn(url ?? base, own, { ...init, headers, signal })
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }
-  const askSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
-    (await ask(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
+  const callSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
+    (await call(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
   return {
-    countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
+    countsSince: async (since) => v.parse(listPartMetrics.response, await callSince(listPartMetrics, since)),
     notify: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-      await ask(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
+      await call(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
     },
   }
 }

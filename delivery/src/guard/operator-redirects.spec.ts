@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedBy } from '../releases/checks/served-calls'
-import { operatorApi } from './operator-api'
+import { readApiDescription } from '../releases/checks/api-description'
+import { createOperatorApi } from './operator-api'
 
 let server: Server
 let address = ''
@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test("the operator's token goes to the API that was named, and nowhere that an answer names", async () => {
-  await expect(operatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
-  await expect(servedBy(address, 'token')).rejects.toThrow('The API does not say what it serves.')
+test("sends the operator's token to the API only, and follows no redirect", async () => {
+  await expect(createOperatorApi(address, 'token').countsSince(new Date(0))).rejects.toThrow('fetch failed')
+  await expect(readApiDescription(address, 'token')).rejects.toThrow('The API does not describe its calls.')
   expect(paths).toHaveLength(2)
   expect(paths).not.toContain('/elsewhere')
 })

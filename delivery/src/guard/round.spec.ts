@@ -5,32 +5,38 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoteCanary } from '../releases/publish/canary'
 import { stateOf, type Move } from '../releases/channel/channel'
 import { promote } from '../releases/publish/move-pointers'
-import { readMoves, tryMove } from '../releases/channel/moves'
+import { readMoves, writeMove } from '../releases/channel/moves'
 import { readPublishers } from '../releases/documents/publishers'
 import { publicKeyOf } from '../releases/documents/signatures'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import type { PartMetrics, AutoRollback } from './operator-api'
-import { openRounds } from './round'
+import { createRound } from './round'
 
 const MINUTE = 60_000
 const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 const order = { channel: 'live', by: 'ann', now: NOW }
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
-let shop: Workshop
-let asked: Date[]
+let shop: ReleaseFixture
+let requests: Date[]
 let rows: PartMetrics
 let notices: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
-  ;[asked, rows, notices, isMailDown, log] = [[], [], [], false, []]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  shop = createReleaseFixture()
+  ;[requests, rows, notices, isMailDown, log] = [[], [], [], false, []]
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
 })
 afterEach(() => shop.remove())
 
@@ -49,7 +55,7 @@ const row = (version: string, loads: number, faulty: number) => ({
   p75_ms: 1000,
 })
 
-/** The key of a guard, which may do nothing but take canaries back, in the hand of one who asks first or does not. */
+/** A store with a guard's key, which may only roll back. Without `asksFirst` it writes unchecked, as a thief would. */
 function guardsStore({ asksFirst = true } = {}) {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publishers = { ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }
@@ -58,14 +64,14 @@ function guardsStore({ asksFirst = true } = {}) {
   const bare = folderStore(path.join(shop.root, 'store'))
   const signer = () => privateKey
   const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
-  const { create, checkMay } = signedStore(bare, { signer, publishers: null })
-  return asksFirst ? store : { ...store, create, checkMay }
+  const { create, checkRights } = signedStore(bare, { signer, publishers: null })
+  return asksFirst ? store : { ...store, create, checkRights }
 }
 
 function guard(store = guardsStore()) {
   const api = {
     countsSince: async (since: Date) => {
-      asked.push(since)
+      requests.push(since)
       return rows
     },
     notify: async (notice: AutoRollback, key: string) => {
@@ -73,10 +79,10 @@ function guard(store = guardsStore()) {
       notices.push({ notice, key })
     },
   }
-  return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
+  return createRound({ store, channel: 'live', api, log: (line) => log.push(line) })
 }
 
-test('a canary that fails its users is rolled back with both figures in the history, and its owner is told once', async () => {
+test('rolls back a failing canary with counts of both versions in the history, and notifies its owner once', async () => {
   await canary(10)
   const store = guardsStore()
   const round = guard(store)
@@ -111,10 +117,10 @@ test('a canary that fails its users is rolled back with both figures in the hist
       },
     },
   ])
-  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
+  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, 0.5 % of the stable version's."])
 })
 
-test('what was promoted to all is judged for a day against what all had before, and taken back likewise', async () => {
+test('judges a promotion for a day against its predecessor, and rolls it back', async () => {
   await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
   const store = guardsStore()
   const round = guard(store)
@@ -123,12 +129,12 @@ test('what was promoted to all is judged for a day against what all had before, 
   expect(await round(later(24 * 60))).toEqual([])
   expect(await now()).toBe('1.1.0')
   expect(await round(later(24 * 60 - 1))).toMatchObject([{ version: '1.1.0', percent: 100, verdict: 'errors' }])
-  expect(asked).toEqual([NOW, later(-7 * 24 * 60)])
+  expect(requests).toEqual([NOW, later(-7 * 24 * 60)])
   expect([await now(), notices.map(({ notice }) => notice.percent)]).toEqual(['1.0.0', [100]])
   expect(await round(later(60))).toEqual([])
 })
 
-test('one that is well stays, which the channel notes once for each share; it is counted from its first users on', async () => {
+test('notes once for each percentage that a canary is well, and counts from its first users', async () => {
   await canary(10)
   await canary(50, later(60))
   rows = [row('1.0.0', 2000, 10), row('1.1.0', 1000, 5)]
@@ -136,28 +142,28 @@ test('one that is well stays, which the channel notes once for each share; it is
   const round = guard(store)
   expect(await round(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
   await round(later(91))
-  expect(asked).toEqual([NOW, NOW])
-  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'held')
+  expect(requests).toEqual([NOW, NOW])
+  const held = (await readMoves(store, 'live')).filter(({ kind }) => kind === 'confirm')
   expect(held).toMatchObject([{ by: 'guard', changes: [{ name: 'mf-a', from: '1.1.0', to: '1.1.0' }] }])
   expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
 })
 
-test('a publisher whose clock is a day ahead does not escape', async () => {
+test('judges a canary whose publisher has a clock a day ahead', async () => {
   await canary(10, later(24 * 60))
   const round = guard()
   await round(NOW)
   await round(later(1))
-  expect(asked).toEqual([NOW, NOW])
+  expect(requests).toEqual([NOW, NOW])
 })
 
-test('while nobody can be told, it is tried again, also by a guard that starts anew; the canary is back at once', async () => {
+test('rolls back at once and repeats a failed notice, also after a restart', async () => {
   await canary(10)
   rows = [row('1.1.0', 300, 300)]
   isMailDown = true
   await expect(guard()(later(1))).rejects.toThrow('503')
   const store = guardsStore()
   const back = async () => stateOf(await readMoves(store, 'live')).canaries
-  // Another key: this guard's own step is another's for it.
+  // The new key does not count the old guard's step as its own.
   expect(await back()).toHaveProperty('mf-a')
   const round = guard(store)
   await expect(round(later(2))).rejects.toThrow('503')
@@ -168,19 +174,19 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
   expect(notices.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
 })
 
-describe("the guard's key", () => {
-  test('takes no version to anybody', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
-    const wanted = [{ name: 'mf-a', version: '1.3.0' }]
-    await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
+describe("a guard's key", () => {
+  test('may not promote a version', async () => {
+    await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.3.0' })
+    const versions = [{ name: 'mf-a', version: '1.3.0' }]
+    await expect(promote(guardsStore(), order, versions)).rejects.toThrow('Your key may not publish or promote mf-a')
     const store = guardsStore({ asksFirst: false })
-    await promote(store, { ...order, by: 'guard' }, wanted)
+    await promote(store, { ...order, by: 'guard' }, versions)
     const last = (await readMoves(store, 'live')).at(-1)
     expect(last?.refused).toMatch(/may not publish mf-a/)
     expect(last?.pointers['mf-a']).toBe('1.0.0')
   })
 
-  test('nor by a withdrawal that names another', async () => {
+  test('may not promote a version by a false rollback', async () => {
     await canary(10)
     const store = guardsStore()
     const before = await readMoves(store, 'live')
@@ -193,7 +199,7 @@ describe("the guard's key", () => {
       kind: 'withdraw',
       changes,
     }
-    await tryMove(store, 'live', forged)
+    await writeMove(store, 'live', forged)
     const { pointers, canaries } = stateOf(await readMoves(store, 'live'))
     expect([pointers['mf-a'], canaries]).toEqual(['1.0.0', {}])
   })

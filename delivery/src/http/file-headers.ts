@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The only types that a file is ever told to be. */
+/** Content types by extension; every other file is `UNKNOWN`. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -17,17 +17,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** A name with its content's hash in it never means anything else. */
+/** A name with a hash of its content, which never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const UNKNOWN = 'application/octet-stream'
 
-/** The content type of a file of this name. */
+/** The content type of a file name. */
 export const typeOf = (name: string) => TYPES[path.extname(name)] ?? UNKNOWN
 
-/** How a browser treats a file of this name that is opened by itself: it saves one of unknown type. */
+/** The Content-Disposition of a file name: browsers save a file of unknown type. */
 export const dispositionOf = (name: string) => (typeOf(name) === UNKNOWN ? 'attachment' : 'inline')
 
-/** How long a file of this name is kept by whoever has it; null where its name does not tell its content. */
-export const keptFor = (name: string) => (HASHED.test(path.basename(name)) ? IMMUTABLE : null)
+/** The Cache-Control of a hashed file name; null for a name without a hash. */
+export const cacheControlOf = (name: string) => (HASHED.test(path.basename(name)) ? IMMUTABLE : null)

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** Where browsers tell what the policy of a page has refused. */
+/** Address to which browsers report violations of a page's policy. */
 export const REPORTS = '/csp-reports'
 
 /**
- * Policy of a script file. Browsers show a script as text and never run it as a document. A worker has the policy of its
- * own file, not that of its page: it loads its chunks and calls this origin only.
+ * Policy of a script file. Opened as a document, a script is only text. A worker gets the policy of its file instead of
+ * its page's, so this one lets it load its chunks and call this origin only.
  */
 const SCRIPT_POLICY = [
   "default-src 'none'",
@@ -16,8 +16,8 @@ const SCRIPT_POLICY = [
 ].join('; ')
 
 /**
- * Policy of every other file of a release, and of what is answered in its place. Opened as a document it runs nothing
- * and has no origin. Styles of a picture may be inline.
+ * Policy of every other file of a release, and of refusals in its place. Opened as a document, the file runs nothing
+ * and has no origin. Pictures may have inline styles.
  */
 export const FILE_POLICY = [
   "default-src 'none'",
@@ -28,12 +28,12 @@ export const FILE_POLICY = [
   'sandbox',
 ].join('; ')
 
-/** The policy of a file of this name. */
+/** The policy of a file name. */
 export const policyOfFile = (name: string) => (/\.m?js$/.test(name) ? SCRIPT_POLICY : FILE_POLICY)
 
 const permissions = (camera: string) => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`
 
-/** Of a page in which codes are scanned, after asking its user: what is not scanned there has the usual one. */
+/** Permissions of shell pages, which scan codes with the camera after asking the user. */
 export const SCANNING_PERMISSIONS = permissions('self')
 
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -42,21 +42,21 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'Permissions-Policy': permissions(''),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  // Pages and the API have a policy of their own, which takes the place of this one.
+  // Pages and the API replace it with their own policy.
   'Content-Security-Policy': "frame-ancestors 'none'",
 }
 
-/** One year, said only where the portal is reached through TLS. */
+/** One year. Sent only when visitors reach the portal by TLS. */
 const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
 const usual = (secure: boolean) => Object.entries({ ...ALWAYS, ...(secure && HSTS) })
 
-/** Gives an answer the usual headers, whoever makes it then: a page, a service behind, or a refusal [OPEN-191]. */
+/** Sets the usual headers, before a page, an upstream's answer or a refusal is written [OPEN-191]. */
 export function setUsualHeaders(outgoing: ServerResponse, secure: boolean): void {
   for (const [name, value] of usual(secure)) outgoing.setHeader(name, value)
 }
 
-/** A whole answer without a body, with the same headers, for a socket that no request has come from. */
+/** A complete answer without a body, with the usual headers, for a socket without a parsed request. */
 export function bareAnswer(status: string, secure: boolean): string {
   const headers = [...usual(secure), ['Connection', 'close'], ['Content-Length', '0']]
   return [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')

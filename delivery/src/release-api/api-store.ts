@@ -4,111 +4,119 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { messageOf } from '@portal/domain/unknown'
-import { CHANNELS, DOCUMENT } from '../releases/documents/documents'
+import { CHANNELS, RELEASE_MANIFEST } from '../releases/documents/documents'
 import { Refusal } from '../releases/documents/refusal'
 import { checkKey, checkSize, StoreFailure, type ReleaseStore } from '../releases/store/store'
-import { refusalIn } from './answer'
-import { headOf } from './parts'
-import { signedCall } from './signed-call'
+import { readRefusal } from './refusals'
+import { formatPartHead } from './parts'
+import { signCall } from './call-signature'
 
-const ANSWER_MS = 10_000
-const UPLOAD_MS = 300_000
+const ANSWER_TIMEOUT_MS = 10_000
+const UPLOAD_TIMEOUT_MS = 300_000
 
 const NamesSchema = v.array(v.string())
 
-interface Asked {
+interface CallOptions {
   readonly method?: 'POST'
   readonly body?: BodyInit
-  readonly withinMs?: number
+  readonly timeoutMs?: number
 }
 
 /**
- * The release store behind a release API, for publishers who may not write to it: read as any other, and written to by
- * the release and by the step alone, each signed. Throws `StoreFailure` where it does not answer, and its refusals.
+ * A release store behind a release API, for publishers without access to the store. It reads everything and writes only
+ * whole releases and steps. Throws `StoreFailure` when the API does not answer, and passes on its refusals.
  */
 export function apiStore(address: string, signer: () => KeyObject): ReleaseStore {
   const base = address.replace(/\/+$/, '')
-  const ask = async (path: string, { method, body, withinMs = ANSWER_MS }: Asked = {}): Promise<Response> => {
-    const headers = new Headers({ Authorization: signedCall({ method: method ?? 'GET', path }, signer()) })
-    const signal = AbortSignal.timeout(withinMs)
+  const call = async (
+    path: string,
+    { method, body, timeoutMs = ANSWER_TIMEOUT_MS }: CallOptions = {},
+  ): Promise<Response> => {
+    const headers = new Headers({ Authorization: signCall({ method: method ?? 'GET', path }, signer()) })
+    const signal = AbortSignal.timeout(timeoutMs)
     const sent = { ...(method && { method }), ...(body !== undefined && { body, duplex: 'half' as const }) }
     const answer = await fetch(base + path, { ...sent, headers, signal, redirect: 'error' }).catch((error: unknown) => {
-      throw new StoreFailure(`the release API ${base} does not answer: ${wordsOf(error)}`, { cause: error })
+      throw new StoreFailure(`the release API ${base} does not answer: ${describeCause(error)}`, { cause: error })
     })
-    // A portal, a login or another product: a release API answers with no page.
-    if (answer.headers.get('content-type')?.startsWith('text/html')) throw notApi(base, answer)
+    // A release API never answers with a page: this is a portal, a login or another product.
+    if (answer.headers.get('content-type')?.startsWith('text/html')) throw otherProduct(base, answer)
     return answer
   }
-  const told = async <const T extends v.GenericSchema>(path: string, schema: T): Promise<v.InferOutput<T>> => {
-    const answer = await ask(path)
-    if (!answer.ok) throw await refusalOf(answer, base)
+  const readJson = async <const T extends v.GenericSchema>(path: string, schema: T): Promise<v.InferOutput<T>> => {
+    const answer = await call(path)
+    if (!answer.ok) throw await readFailure(answer, base)
     return v.parse(schema, await answer.json())
   }
-  /** Whether it was written; false where somebody else was first. */
-  const send = async (path: string, body: BodyInit, withinMs?: number): Promise<boolean> => {
-    const answer = await ask(path, { method: 'POST', body, ...(withinMs !== undefined && { withinMs }) })
+  /** Writes a release or a step; returns false when it existed already. */
+  const send = async (path: string, body: BodyInit, timeoutMs?: number): Promise<boolean> => {
+    const answer = await call(path, { method: 'POST', body, ...(timeoutMs !== undefined && { timeoutMs }) })
     if (answer.ok) return true
     if (answer.status === 409) return false
-    throw await refusalOf(answer, base)
+    throw await readFailure(answer, base)
   }
-  const nothing = () => notHere(base)
+  const refuse = () => unsupportedAction(base)
   return {
     place: base,
     create: async (key, content) => {
       const [first, channel = '', file = ''] = key.split('/')
-      if (first !== CHANNELS) return nothing()
+      if (first !== CHANNELS) return refuse()
       return send(`/${CHANNELS}/${channel}/${Number.parseInt(file, 10)}`, new Uint8Array(content))
     },
     upload: async (key, document, folder, files) =>
-      send(`/releases/${key.slice(0, -DOCUMENT.length - 1)}`, bodyOf(document, folder, files), UPLOAD_MS),
-    read: async (key, most = Infinity) => {
+      send(
+        `/releases/${key.slice(0, -RELEASE_MANIFEST.length - 1)}`,
+        streamRelease(document, folder, files),
+        UPLOAD_TIMEOUT_MS,
+      ),
+    read: async (key, maxBytes = Infinity) => {
       checkKey(key)
-      const answer = await ask(`/documents/${key}`)
+      const answer = await call(`/documents/${key}`)
       if (answer.status === 404) return null
-      if (!answer.ok) throw await refusalOf(answer, base)
+      if (!answer.ok) throw await readFailure(answer, base)
       const content = Buffer.from(await answer.arrayBuffer())
-      checkSize(content.length, most)
+      checkSize(content.length, maxBytes)
       return content
     },
     list: async (key) => {
       if (key !== '') checkKey(key)
-      return told(`/names/${key}`, NamesSchema)
+      return readJson(`/names/${key}`, NamesSchema)
     },
-    remove: async () => nothing(),
-    writtenAt: async () => nothing(),
-    sweep: async () => nothing(),
-    folderOf: nothing,
+    remove: async () => refuse(),
+    writtenAt: async () => refuse(),
+    sweep: async () => refuse(),
+    folderOf: refuse,
     copies: null,
   }
 }
 
-function notHere(base: string): never {
-  throw new Refusal('That is done on the release store itself.', {
-    expected: 'The store, by --store or RELEASE_STORE: a release API takes releases and steps alone.',
+function unsupportedAction(base: string): never {
+  throw new Refusal('This command needs direct access to the release store.', {
+    expected: 'A store, by --store or RELEASE_STORE. A release API only accepts releases and steps.',
     found: `--release-api ${base}.`,
-    todo: 'Leave out --release-api where you may write to the store, or ask the operator.',
+    todo: 'Leave out --release-api if you can write to the store, or ask the operator.',
   })
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error))
+const describeCause = (error: unknown) =>
+  error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error)
 
-const refusalOf = async (answer: Response, base: string): Promise<Refusal | StoreFailure> =>
-  (await refusalIn(answer)) ?? notApi(base, answer)
+const readFailure = async (answer: Response, base: string): Promise<Refusal | StoreFailure> =>
+  (await readRefusal(answer)) ?? otherProduct(base, answer)
 
-const notApi = (base: string, { status, headers }: Response) =>
+const otherProduct = (base: string, { status, headers }: Response) =>
   new StoreFailure(
-    `${base} is no release API, or fails: it answers ${status}${headers.get('content-type')?.startsWith('text/html') ? ' with a page' : ''}`,
+    `${base} is not a release API, or it failed: it answers ${status}${headers.get('content-type')?.startsWith('text/html') ? ' with a page' : ''}`,
   )
 
-/** Document and files, as they are read from the disk. */
-function bodyOf(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {
+/** Streams document and files of a release from the disk. */
+function streamRelease(document: Uint8Array, folder: string, files: readonly string[]): ReadableStream<Uint8Array> {
   const parts = (async function* (): AsyncGenerator<Uint8Array> {
-    yield headOf(DOCUMENT, document.length)
+    yield formatPartHead(RELEASE_MANIFEST, document.length)
     yield document
     for (const file of files) {
-      const there = path.join(folder, file)
-      yield headOf(file, (await stat(there)).size)
-      for await (const chunk of createReadStream(there)) yield chunk
+      const source = path.join(folder, file)
+      yield formatPartHead(file, (await stat(source)).size)
+      for await (const chunk of createReadStream(source)) yield chunk
     }
   })()
   return new ReadableStream({

@@ -1,29 +1,29 @@
 import type { Context } from 'hono'
-import { tooLarge, tooLong, tooSlow } from './answer'
+import { tooLargeUpload, longUpload, slowUpload } from './refusals'
 import type { Limits } from './limits.data'
 import { watchPace } from './pace'
 
-/** The body of a call as it comes. Throws the refusal of one that comes too slowly, or takes too long altogether. */
-export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<Uint8Array> {
+/** Streams the body of a call. Throws a refusal when it comes too slowly or takes too long altogether. */
+export async function* streamBody({ req }: Context, limits: Limits): AsyncGenerator<Uint8Array> {
   const reader = req.raw.body?.getReader()
   if (!reader) return
   let [bytes, isWaiting] = [0, false]
   let end: (refusal: Error) => void = () => undefined
-  const ended = new Promise<never>((_, reject) => (end = reject))
-  // It may end while nobody reads.
-  ended.catch(() => undefined)
+  const refused = new Promise<never>((_, reject) => (end = reject))
+  // The rejection may come while no read is pending.
+  refused.catch(() => undefined)
   const pace = { everyMs: limits.paceMs, bytes: limits.paceBytes }
   const stop = watchPace(
     pace,
     () => bytes,
     () => isWaiting,
-    () => end(tooSlow(limits)),
+    () => end(slowUpload(limits)),
   )
-  const timer = setTimeout(() => end(tooLong(limits)), limits.uploadMs)
+  const timer = setTimeout(() => end(longUpload(limits)), limits.uploadMs)
   try {
     for (;;) {
       isWaiting = true
-      const part = await Promise.race([reader.read(), ended])
+      const part = await Promise.race([reader.read(), refused])
       isWaiting = false
       if (part.done) return
       bytes += part.value.length
@@ -35,13 +35,13 @@ export async function* bodyIn({ req }: Context, limits: Limits): AsyncGenerator<
   }
 }
 
-/** The whole of a body that has no more than so many bytes; `what` names it in a refusal. */
-export async function wholeBody(context: Context, limits: Limits, most: number, what: string): Promise<Buffer> {
+/** Reads a whole body. Refuses one with more than `most` bytes; `what` is its name in the refusal. */
+export async function readBody(context: Context, limits: Limits, most: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of bodyIn(context, limits)) {
+  for await (const chunk of streamBody(context, limits)) {
     bytes += chunk.length
-    if (bytes > most) throw tooLarge(what, `${most} bytes`)
+    if (bytes > most) throw tooLargeUpload(what, `${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

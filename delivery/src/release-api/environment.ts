@@ -1,20 +1,20 @@
 import { keyFilesOf } from '@portal/server'
 import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
-import type { ClosedTo } from '../http/may-see-all'
-import type { WhoseKeys } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, whoseKeys } from '../releases/served/whose-keys'
-import { isHost, logFormat, settingsOf } from '../settings'
-import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
+import type { OperatorAccess } from '../http/operator-access'
+import type { KeySource } from '../releases/served/trusted-store'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
+import { isHost, logFormat, readSettingsOf } from '../settings'
+import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
-/** What the release API works with. */
-export interface ReleaseApiOptions extends StorePlace, WhoseKeys {
+/** Store, keys and address of a release API. */
+export interface ReleaseApiOptions extends StorePlace, KeySource {
   readonly origins: readonly string[]
-  /** In production: who alone sees more than whether it is well. */
-  readonly closedTo?: ClosedTo | undefined
+  /** Set in production: limits details of `/health` to the operator. */
+  readonly operatorAccess?: OperatorAccess | undefined
   readonly port: number
   readonly address?: string | undefined
-  /** It ends TLS itself; without them it speaks plain HTTP. */
+  /** Certificate and key for TLS; without them the server speaks plain HTTP. */
   readonly tls?: KeyFiles | undefined
 }
 
@@ -31,14 +31,14 @@ const EnvironmentSchema = v.object({
   PORT_RELEASE_API: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
 
-/** The options from environment variables; throws with the names of those that are wrong. */
+/** The options from environment variables. Throws with the names of the wrong ones. */
 export function releaseApiFromEnvironment(environment: NodeJS.ProcessEnv): ReleaseApiOptions {
-  const settings = settingsOf('release API', EnvironmentSchema, environment)
+  const settings = readSettingsOf('release API', EnvironmentSchema, environment)
   return {
-    ...placeOf(settings),
-    ...whoseKeys(settings, environment),
+    ...storePlaceOf(settings),
+    ...readKeySource(settings, environment),
     origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
-    closedTo: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    operatorAccess: settings.NODE_ENV === 'production' ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     address: settings.HOST_RELEASE_API,
     port: settings.PORT_RELEASE_API,
     tls: keyFilesOf(settings),

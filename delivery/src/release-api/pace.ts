@@ -1,20 +1,20 @@
-/** The least that has to come in a time. */
-interface Pace {
+/** Minimum number of bytes in each interval. */
+interface MinimumPace {
   readonly everyMs: number
   readonly bytes: number
 }
 
 /**
- * Looks in each span of time whether enough came; answers what ends it.
+ * Checks in each interval whether enough bytes arrived. Returns the function that stops the checks.
  *
- * @param moved bytes so far
- * @param isTheirTurn whether more could have come
+ * @param bytesSoFar returns the bytes so far
+ * @param isWaiting whether the server was waiting for the sender
  */
-export function watchPace(pace: Pace, moved: () => number, isTheirTurn: () => boolean, tooSlow: () => void) {
-  let before = moved()
+export function watchPace(pace: MinimumPace, bytesSoFar: () => number, isWaiting: () => boolean, tooSlow: () => void) {
+  let before = bytesSoFar()
   const timer = setInterval(() => {
-    const now = moved()
-    if (isTheirTurn() && now - before < pace.bytes) {
+    const now = bytesSoFar()
+    if (isWaiting() && now - before < pace.bytes) {
       clearInterval(timer)
       tooSlow()
     }

@@ -1,58 +1,58 @@
 import { getRequestListener } from '@hono/node-server'
 import { closing, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
-import { again } from '../http/again'
+import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
-import { trustedStore } from '../releases/served/trusted-store'
-import { checkedWrites, openStore } from '../releases/store/open-store'
+import { openTrustedStore } from '../releases/served/trusted-store'
+import { checkWritesAtStart, openStore } from '../releases/store/open-store'
 import { createReleaseApi } from './app'
 import type { ReleaseApiOptions } from './environment'
 import { LIMITS, type Limits } from './limits.data'
 
-/** A key that is listed, or taken out, is known within this time. */
-const LOOK_EVERY_MS = 1000
-const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+/** Interval of reading the list of keys. */
+const READ_KEYS_EVERY_MS = 1000
+const TIMEOUTS = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
 export interface ReleaseApi {
   readonly url: string
   stop(): Promise<void>
 }
 
-interface Means {
+interface ReleaseApiServices {
   readonly limits?: Limits
-  readonly say?: (line: string) => void
-  readonly lookEveryMs?: number
+  readonly onWrite?: (line: string) => void
+  readonly readKeysEveryMs?: number
 }
 
 /**
- * Takes what publishers have signed and writes it into the release store, so that none of them has a right to write
- * there [OPEN-239]. What it checks, web servers check again: it decides nothing that they do not.
+ * Writes signed releases and steps into the store for publishers, who need no access to the store itself [OPEN-239].
+ * Web servers repeat all its checks, so they need not trust it.
  */
 export async function startReleaseApi(
   options: ReleaseApiOptions,
-  { limits = LIMITS, say = log.info, lookEveryMs = LOOK_EVERY_MS }: Means = {},
+  { limits = LIMITS, onWrite = log.info, readKeysEveryMs = READ_KEYS_EVERY_MS }: ReleaseApiServices = {},
 ): Promise<ReleaseApi> {
   const bare = openStore(options)
-  await checkedWrites(bare)
-  const { origins, closedTo } = options
-  const { store, keys } = await trustedStore(bare, options, { origins })
-  const app = createReleaseApi({ store, bare, keys, origins }, { limits, closedTo, say })
-  // Later than the refusal in words.
-  const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
+  await checkWritesAtStart(bare)
+  const { origins, operatorAccess } = options
+  const { store, keys } = await openTrustedStore(bare, options, { origins })
+  const app = createReleaseApi({ store, bare, keys, origins }, { limits, operatorAccess, onWrite })
+  // Longer than `uploadMs`, so that a slow sender gets the refusal and not a broken connection.
+  const serverOptions = { ...TIMEOUTS, requestTimeout: limits.uploadMs + TIMEOUTS.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
-  const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
+  const shutdown = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
-  const look = () =>
-    keys.look().catch((error: unknown) => {
-      if (!isStopped) log.warn(`The list of keys stays: ${messageOf(error)}`)
+  const readKeys = () =>
+    keys.refresh().catch((error: unknown) => {
+      if (!isStopped) log.warn(`The list of keys could not be read, so the last one stays in use: ${messageOf(error)}`)
     })
-  const stopLooking = again(look, lookEveryMs)
+  const stopReading = repeat(readKeys, readKeysEveryMs)
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, options.port, options.address)}`,
     stop: async () => {
       isStopped = true
-      stopLooking()
-      await end.close()
+      stopReading()
+      await shutdown.close()
     },
   }
 }

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { bodyOf, callsOf } from './calls.fixture'
+import { bodyOf, createCalls } from './calls.fixture'
 import { LIMITS } from './limits.data'
-import { premises, type Premises, type Somebody } from './release-api.fixture'
+import { startTestReleaseApi, type TestReleaseApi, type KeyPair } from './release-api.fixture'
 
-let here: Premises
+let here: TestReleaseApi
 let open: (() => void)[] = []
 afterEach(async () => {
   for (const end of open.splice(0)) end()
   await here.close()
 })
 
-const { call, publish, release } = callsOf(() => here)
+const { call, publish, release } = createCalls(() => here)
 
-/** A body that begins, and then comes as slowly as this; it ends with the test. */
+/** A body that begins and then drips at this pace until the test ends. */
 function dripping(bytesEach = 1, everyMs = 20): ReadableStream {
   const whole = bodyOf(release())
   return new ReadableStream({
@@ -26,47 +26,50 @@ function dripping(bytesEach = 1, everyMs = 20): ReadableStream {
     cancel: () => undefined,
   })
 }
-const upload = (version: string, by?: Somebody) =>
+const upload = (version: string, by?: KeyPair) =>
   call('POST', `/releases/mf-a/${version}`, { body: dripping(), ...(by && { by }) })
 
-describe('one key shuts out nobody else [OPEN-239]', () => {
-  test('of four dripping uploads of a key two are refused at once, and another team publishes', async () => {
-    here = await premises({ ...LIMITS, paceMs: 3_000 })
-    const thief = here.somebody('thief')
+describe('one key cannot block others [OPEN-239]', () => {
+  test('refuses two of four dripping uploads of a key at once, while another team publishes', async () => {
+    here = await startTestReleaseApi({ ...LIMITS, paceMs: 3_000 })
+    const thief = here.makeKeyPair('thief')
     await here.allow(thief, 'mf-a')
     await expect.poll(async () => (await call('GET', '/names/', { by: thief })).status).toBe(200)
     const four = ['2.0.0', '2.0.1', '2.0.2', '2.0.3'].map((version) => upload(version, thief))
     const first = await Promise.race(four)
-    expect(first).toMatchObject({ status: 429, said: { expected: 'At most 2 uploads at once of one key.' } })
+    expect(first).toMatchObject({ status: 429, body: { expected: 'At most 2 uploads of one key at the same time.' } })
     expect((await publish()).status).toBe(201)
     expect((await Promise.all(four)).map(({ status }) => status).toSorted()).toEqual([408, 408, 429, 429])
     expect((await upload('2.0.4', thief)).status).toBe(408)
   })
 
-  test('an upload that goes on and on ends by the clock, in words, and leaves nothing', async () => {
-    here = await premises({ ...LIMITS, uploadMs: 400, paceBytes: 1 })
-    const before = await here.everything()
-    expect(await upload('2.0.0')).toMatchObject({ status: 408, said: { refused: 'What was sent took too long.' } })
-    expect(await here.everything()).toEqual(before)
+  test('ends a long upload after its time with a sentence, and writes nothing', async () => {
+    here = await startTestReleaseApi({ ...LIMITS, uploadMs: 400, paceBytes: 1 })
+    const before = await here.listKeys()
+    expect(await upload('2.0.0')).toMatchObject({ status: 408, body: { refused: 'The upload took too long.' } })
+    expect(await here.listKeys()).toEqual(before)
   })
 
-  test.each(['/channels/live/2', '/releases/mf-a/2.0.0'])('what drips to %s is ended in words', async (path) => {
-    here = await premises({ ...LIMITS, paceMs: 300 })
-    expect(await call('POST', path, { body: dripping() })).toMatchObject({
-      status: 408,
-      said: { refused: 'What was sent came too slowly.' },
-    })
-  })
+  test.each(['/channels/live/2', '/releases/mf-a/2.0.0'])(
+    'ends a dripping upload to %s with a sentence',
+    async (path) => {
+      here = await startTestReleaseApi({ ...LIMITS, paceMs: 300 })
+      expect(await call('POST', path, { body: dripping() })).toMatchObject({
+        status: 408,
+        body: { refused: 'The upload was too slow.' },
+      })
+    },
+  )
 
-  test('who is not known takes no place, and the connection ends before a body has come', async () => {
-    here = await premises({ ...LIMITS, uploads: 1 })
+  test('refuses an unsigned upload before its body, without a slot', async () => {
+    here = await startTestReleaseApi({ ...LIMITS, uploads: 1 })
     const ended = await Promise.all(Array.from({ length: 8 }, (_, at) => strangerAt(`/releases/mf-a/2.0.${at}`)))
     for (const text of ended) expect(text).toMatch(/^HTTP\/1.1 401 /)
     expect((await publish()).status).toBe(201)
   })
 })
 
-/** What somebody without a signature is told who sends a few bytes and no more, once their connection has ended. */
+/** The answer to an unsigned upload of a few bytes, once its connection has closed. */
 function strangerAt(path: string): Promise<string> {
   return new Promise((resolve) => {
     const { port } = new URL(here.api.url)

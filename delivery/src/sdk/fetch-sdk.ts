@@ -1,85 +1,86 @@
 import { isAtMost } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
-import { jsonOf } from '../releases/documents/documents'
+import { parseJson } from '../releases/documents/documents'
 import { sha384 } from '../releases/documents/hash'
 import { Refusal } from '../releases/documents/refusal'
-import { asked, contractOf, type Portal } from './asked-contract'
-import { isSdkVersion, tarballsOf, type Sdk } from './sdk'
+import { requestPortal, readContract, type Portal } from './request-portal'
+import { isSdkVersion, listTarballs, type Sdk } from './sdk'
 import { SDK_PATH, tarballPath } from './sdk-paths'
-import { LARGEST_LIST, LARGEST_TARBALL, signedSdkOf, type SignedSdk } from './stored-sdk'
+import { LARGEST_LIST, LARGEST_TARBALL, openSignedSdk, type SignedSdk } from './stored-sdk'
 
-/** An SDK as a portal has given it, whole and checked. */
-export interface FetchedSdk {
+/** A complete, verified SDK from a portal. */
+export interface SdkDownload {
   readonly sdk: SignedSdk
-  /** Its tarballs, by file. */
+  /** Tarballs by file name. */
   readonly tarballs: ReadonlyMap<string, Buffer>
 }
 
 /**
- * The SDK that fits a deployed portal. `signers`: whose signature is taken; none named: that which the portal shows, by
- * TLS or from this machine alone. Refuses what is not signed, changed on the way, of a later contract, or from no portal
- * of ours; nothing of it is written or unpacked before all of it is checked [OPEN-257].
+ * Downloads the SDK that fits a deployed portal into memory. Refuses an SDK without a valid signature, with changed
+ * bytes or for a later contract. Nothing is written or unpacked before all checks [OPEN-257].
+ *
+ * @param signers trusted keys; when empty, any key is accepted, but only by TLS or from this machine
  */
-export async function fetchSdk(portal: Portal, signers: readonly string[]): Promise<FetchedSdk> {
-  if (signers.length === 0) checkPrivate(portal)
-  const contract = await contractOf(portal, '--from')
-  const sdk = await listOf(portal, contract)
+export async function fetchSdk(portal: Portal, signers: readonly string[]): Promise<SdkDownload> {
+  if (signers.length === 0) checkTransport(portal)
+  const contract = await readContract(portal, '--from')
+  const sdk = await fetchList(portal, contract)
   checkSigner(portal, sdk, signers)
-  if (!isAtMost(sdk.contract, contract)) throw later(portal, sdk, contract)
+  if (!isAtMost(sdk.contract, contract)) throw laterContract(portal, sdk, contract)
   const tarballs = new Map<string, Buffer>()
-  for (const tarball of tarballsOf(sdk)) tarballs.set(tarball.file, await tarballOf(portal, sdk, tarball))
+  for (const tarball of listTarballs(sdk)) tarballs.set(tarball.file, await fetchTarball(portal, sdk, tarball))
   return { sdk, tarballs }
 }
 
-async function listOf(portal: Portal, contract: string): Promise<SignedSdk> {
-  const answer = await asked(portal, SDK_PATH)
-  if (!answer.ok) throw none(portal, contract)
+async function fetchList(portal: Portal, contract: string): Promise<SignedSdk> {
+  const answer = await requestPortal(portal, SDK_PATH)
+  if (!answer.ok) throw missingSdk(portal, contract)
   try {
-    const json = Object(jsonOf(await bytesOf(answer, LARGEST_LIST)))
+    const json = Object(parseJson(await readBytes(answer, LARGEST_LIST)))
     const version = String(json.version)
-    if (!isSdkVersion(version)) throw new Error('it is no list of an SDK')
-    return signedSdkOf(version, json)
+    if (!isSdkVersion(version)) throw new Error('It is no list of an SDK')
+    return openSignedSdk(version, json)
   } catch (error) {
-    throw untrusted(portal, `${messageOf(error)}.`)
+    throw untrustedSdk(portal, `${messageOf(error)}.`)
   }
 }
 
-async function tarballOf(
+async function fetchTarball(
   portal: Portal,
   { version }: Sdk,
   { file, integrity }: { readonly file: string; readonly integrity: string },
 ): Promise<Buffer> {
-  const answer = await asked(portal, tarballPath(version, file))
-  if (!answer.ok) throw untrusted(portal, `${file} is not there: status ${answer.status}.`)
-  const bytes = await bytesOf(answer, LARGEST_TARBALL).catch((error: unknown) => {
-    throw untrusted(portal, `${file}: ${messageOf(error)}.`)
+  const answer = await requestPortal(portal, tarballPath(version, file))
+  if (!answer.ok) throw untrustedSdk(portal, `${file} is not there: status ${answer.status}.`)
+  const bytes = await readBytes(answer, LARGEST_TARBALL).catch((error: unknown) => {
+    throw untrustedSdk(portal, `${file}: ${messageOf(error)}.`)
   })
-  if (sha384(bytes) !== integrity) throw untrusted(portal, `${file} has other bytes than were signed.`)
+  if (sha384(bytes) !== integrity) throw untrustedSdk(portal, `${file} has other bytes than were signed.`)
   return bytes
 }
 
-/** Reads no more than was expected. */
-async function bytesOf(answer: Response, most: number): Promise<Buffer> {
+/** Reads a body. Throws above `maxBytes`. */
+async function readBytes(answer: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of answer.body ?? []) {
     length += part.length
-    if (length > most) throw new Error(`it has more than ${most} bytes`)
+    if (length > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-const isOwn = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host) || host.endsWith('.localhost')
+const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host) || host.endsWith('.localhost')
 
-/** Without a key to go by it must be the portal itself that answers. */
-function checkPrivate({ origin }: Portal): void {
+/** Refuses a plain-HTTP address of another machine, for downloads without a trusted key. */
+function checkTransport({ origin }: Portal): void {
   const { protocol, hostname } = new URL(origin)
-  if (protocol === 'https:' || isOwn(hostname)) return
-  throw new Refusal(`${origin} is not asked without a key to go by.`, {
-    expected: 'An address that begins with https://, or the public key that signs the SDK.',
-    found: 'An address that anybody on the way may answer for.',
-    todo: 'Ask the operator for the public key, and name it: --signed-by MCow…',
+  if (protocol === 'https:' || isLoopback(hostname)) return
+  throw new Refusal(`${origin} cannot be trusted without a key.`, {
+    expected: 'An https:// address, or the public key that signs the SDK.',
+    found: 'A plain-HTTP address, whose answers anybody on the network can forge.',
+    todo: 'Ask the operator for the public key and set it: --signed-by MCow…',
   })
 }
 
@@ -88,27 +89,27 @@ function checkSigner({ origin }: Portal, { version, key }: SignedSdk, signers: r
   throw new Refusal(`The SDK ${version} of ${origin} is signed by another key.`, {
     expected: `A signature of ${signers.join(' or ')}.`,
     found: `One of ${key}.`,
-    todo: 'Ask the operator of the portal whether that key is theirs. If so, name it: --signed-by, with that key.',
+    todo: 'Ask the operator of the portal whether that key is theirs. If so, set --signed-by to it.',
   })
 }
 
-const later = ({ origin }: Portal, { version, contract }: Sdk, offered: string) =>
+const laterContract = ({ origin }: Portal, { version, contract }: Sdk, offered: string) =>
   new Refusal(`The SDK ${version} does not fit ${origin}.`, {
     expected: `One for contract ${offered}, or for an earlier one.`,
-    found: `One for contract ${contract}: what it offers this portal does not have.`,
-    todo: 'Try again when its shell is released. If it stays so, tell the operator: its web servers give away what does not fit.',
+    found: `One for contract ${contract}, with names that this portal does not have.`,
+    todo: 'Try again after its shell is released. If it repeats, tell the operator that the web servers offer an SDK that does not fit.',
   })
 
-const none = ({ origin }: Portal, contract: string) =>
+const missingSdk = ({ origin }: Portal, contract: string) =>
   new Refusal(`${origin} has no SDK.`, {
     expected: `An SDK for its contract ${contract}, or for an earlier one, published by the team of the shell.`,
-    found: 'None that fits, or none whose signature counts there.',
+    found: 'None that fits and has a valid signature.',
     todo: 'Ask the team of the shell: "portal sdk publish" puts it into the release store.',
   })
 
-const untrusted = ({ origin }: Portal, found: string) =>
-  new Refusal(`The SDK of ${origin} is not taken.`, {
-    expected: 'A list that is signed, and tarballs with the hashes that it names.',
+const untrustedSdk = ({ origin }: Portal, found: string) =>
+  new Refusal(`The SDK of ${origin} is not trusted.`, {
+    expected: 'A signed list, and tarballs with the hashes of the list.',
     found,
-    todo: 'Nothing of it was written. Try again; if it stays so, something between you and the portal changes it, or it is damaged there: tell the operator.',
+    todo: 'Nothing was written. Try again. If it repeats, something on the network changes it, or it is damaged at the portal: tell the operator.',
   })

@@ -8,14 +8,14 @@ import { fixedReleases } from '../releases/served/fixed-releases'
 import type { Releases } from '../releases/served/releases'
 import { SHELL } from '../releases/documents/names'
 import { readShellManifest } from '../releases/documents/shell-manifest'
-import { PLAIN_SHELL } from './built-package'
+import { PLAIN_SHELL } from './release-fixture'
 
-/** A hash of the right form, told apart by its letter. */
+/** A well-formed hash, made of one letter. */
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 
 const START_SCRIPT = 'window.started = true'
 
-/** A page drawn at build time, for two of the brands. */
+/** A page drawn at build time for two brands. */
 const page = (name: string) => ({
   'WA LWD': { html: `<h1>${name} of Lightwood</h1>`, css: '.a { margin: 0 }', fonts: ['/fonts/sans.woff2'] },
   'VIC EDH': { html: `<h1>${name} of Elderheath</h1>`, css: '.b { margin: 0 }', fonts: [] },
@@ -85,14 +85,14 @@ export const SHELL_MANIFEST = {
 export interface FixtureBuild {
   readonly root: string
   readonly shellDir: string
-  /** Releases of this build, with another registry if one is given. */
+  /** Releases of this build, with this registry instead of its own. */
   releases(registry?: unknown): Releases
   write(file: string, content: string | Buffer): void
   options(more?: Partial<WebServerOptions>): WebServerOptions
   remove(): void
 }
 
-/** A small build in a temporary folder, with the files a browser would ask for. */
+/** Writes a small build with the files of a browser into a temporary folder. */
 export function fixtureBuild(): FixtureBuild {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-build-'))
   const write = (file: string, content: string | Buffer) => {
@@ -120,7 +120,7 @@ export function fixtureBuild(): FixtureBuild {
       port: 0,
       store: path.join(root, 'store'),
       channel: 'live',
-      lookEveryMs: 25,
+      readEveryMs: 25,
       keys: path.join(root, 'release-keys.json'),
       apiUrl: 'http://127.0.0.1:9',
       services: {

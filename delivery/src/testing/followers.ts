@@ -1,25 +1,25 @@
 import { openReleases, type Releases } from '../releases/served/releases'
-import type { openSeen } from '../releases/served/seen'
+import type { openLastStep } from '../releases/served/last-step'
 import type { ReleaseStore } from '../releases/store/store'
 
-/** Servers that follow the channel live of a store and look often, for one test. */
-export interface Followers {
+/** Servers that poll the channel live of a store every 10 ms. */
+export interface FollowerGroup {
   readonly opened: readonly Releases[]
-  /** What they say, one line after the other. */
+  /** Their log lines. */
   readonly log: readonly string[]
-  open(store: ReleaseStore, seen?: ReturnType<typeof openSeen>): Promise<Releases>
+  open(store: ReleaseStore, seen?: ReturnType<typeof openLastStep>): Promise<Releases>
   close(): void
 }
 
-/** None yet; whoever opens some closes them. */
-export function followers(): Followers {
+/** An empty group. The caller closes it. */
+export function createFollowers(): FollowerGroup {
   const opened: Releases[] = []
   const log: string[] = []
   return {
     opened,
     log,
-    open: async (store, seen) => {
-      const releases = await openReleases(store, 'live', { lookEveryMs: 10, log: (line) => log.push(line), seen })
+    open: async (store, lastStep) => {
+      const releases = await openReleases(store, 'live', { pollMs: 10, log: (line) => log.push(line), lastStep })
       opened.push(releases)
       return releases
     },
@@ -29,7 +29,7 @@ export function followers(): Followers {
   }
 }
 
-/** What a server serves now: the shell's version, then each remote with its own. */
+/** The served versions: the shell's, then each remote with its own. */
 export function servedVersions(releases: Releases): string[] {
   const { shell, registry } = releases.current()
   return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]

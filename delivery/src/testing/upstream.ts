@@ -1,16 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Seen {
+export interface UpstreamRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** A service behind the web server that remembers what reached it. */
+/** Starts a service behind the web server that records its requests. */
 export async function startUpstream(answer?: RequestListener) {
-  const seen: Seen[] = []
+  const seen: UpstreamRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -20,13 +20,13 @@ async function configOf(answer: Response) {
 }
 
 describe('pages', () => {
-  test('an address that leads on gets the page with all of the registry and the configuration inside', async () => {
+  test('serves a page with the whole registry and the configuration at an address that redirects', async () => {
     const answer = await get('/?page=2')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const config = await configOf(answer)
-    // What pages cannot check does not travel with them.
+    // Pages get only the hashes that they check.
     const integrity = { 'remoteEntry.0a1b2c3d.js': hash('A') }
     const sent = { integrity, uses: undefined, calls: [], isOfCommonDomain: true }
     const { standalone: _, ...engraving } = { ...REGISTRY.remotes['mf-engraving'], ...sent }
@@ -42,7 +42,7 @@ describe('pages', () => {
     })
   })
 
-  test('what was compared before a remote was served is not sent', async () => {
+  test('does not send data that the server compared before it served a remote', async () => {
     const remote = {
       ...REMOTE,
       uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking', 'PUT portal/a/{id}'], slots: [] },
@@ -50,14 +50,14 @@ describe('pages', () => {
     const registry = { ...REGISTRY, remotes: { 'mf-bookings': remote } }
     const sent = (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings']
     expect(sent).not.toHaveProperty('uses')
-    // But for the calls, by which the page gives it a client of its own [OPEN-221].
+    // Except `calls`, with which the page limits the remote's API client [OPEN-221].
     expect(sent.calls).toEqual(['booking', 'PUT a/*'])
     expect(sent.unfit).toBe(
-      'mf-bookings 1.0.0 is made for contract 3.0, the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which nobody has',
+      'mf-bookings 1.0.0 needs contract 3.0, and the shell 1.0.0 has 3.0; it uses Button of @portal/ui, which is not provided',
     )
   })
 
-  test('a page is told what does not fit by the web server, whatever a manifest says of itself', async () => {
+  test('ignores `unfit` in a manifest', async () => {
     const registry = { ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, unfit: 'so it says' } } }
     const sent = (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings']
     expect(sent).not.toHaveProperty('unfit')
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(await (await get(url)).text()).toContain(`src="${script}"`)
   })
 
-  test("an owner's page is its remote's alone: its screen beside the entry, no other remote named", async () => {
+  test("serves an owner's page with the entry and screen of its remote, and names no other remote", async () => {
     const answer = await get('/engraving/verify/100007')
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]*';/)
     const html = await answer.clone().text()
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(html).toContain(`<title>${name}</title>`)
   })
 
-  test('on every host each brand has its own stock address, unless one is configured [SHL-51, OPEN-09, OPEN-11]', async () => {
+  test('gives each brand its own stock address on every host, unless one is configured [SHL-51, OPEN-09, OPEN-11]', async () => {
     const stock = async (more = {}) => {
       const { brands } = await configOf(await get('/', { host: 'edh.localhost' }, more))
       return [brands['WA LWD'].stockInformationUrl, brands['VIC EDH'].stockInformationUrl]
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(await stock({ stockInformationUrl: 'https://s.test/' })).toEqual(['https://s.test/', 'https://s.test/'])
   })
 
-  test('no text of the registry can end the configuration early', async () => {
+  test('escapes text of the registry that would end the configuration early', async () => {
     const remotes = { 'mf-bookings': { ...REMOTE, version: '</script><script>alert(1)</script><!--' } }
     const answer = await get('/login', {}, {}, { ...REGISTRY, remotes })
     const html = await answer.clone().text()
@@ -126,7 +126,7 @@ describe('pages', () => {
 })
 
 describe('headers', () => {
-  test('scripts come from this origin or are the start script, never inline or evaluated', async () => {
+  test('allows scripts of this origin and the start script, but no other inline script and no eval', async () => {
     const policy = (await get('/login')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update('window.started = true').digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -138,14 +138,14 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  test('behind TLS addresses are secure', async () => {
+  test('uses secure addresses behind TLS', async () => {
     const answer = await get('/login', { host: 'portal.test' }, { publicOrigin: 'https://portal.test' })
     expect(answer.headers.get('content-security-policy')).toContain('wss://portal.test')
     expect((await configOf(answer)).identity.endpoint).toBe('https://portal.test/cloud/identity')
   })
 })
 
-test('health names what is down, and what is served', async () => {
+test('/health names upstreams that are down, and served versions', async () => {
   const answer = await get('/health')
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({

@@ -1,19 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
-import { followers, type Followers } from '../testing/followers'
+import { createFollowers, type FollowerGroup } from '../testing/followers'
 import { createApp } from './app'
 
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
-let servers: Followers
+let shop: ReleaseFixture
+let servers: FollowerGroup
 beforeEach(() => {
-  shop = workshop()
-  servers = followers()
+  shop = createReleaseFixture()
+  servers = createFollowers()
 })
 afterEach(() => {
   servers.close()
@@ -29,36 +35,39 @@ const TEXTS = { [MAIN]: 'main()', [DOMAIN]: 'domain()', [DRAWING]: 'draw()' }
 
 /** A shell with a script for each use, and these files beside them. */
 function shell(texts: Record<string, string>) {
-  const files: Record<string, string> = { ...builtShell('').files, ...TEXTS, ...texts }
+  const files: Record<string, string> = { ...createShellBuild('').files, ...TEXTS, ...texts }
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
   const own = (file: string) => ({ file, integrity: integrity[file] })
   const entries = { main: { js: [MAIN], css: Object.keys(texts) } }
   const more = { entries, startScript: BEGIN, earlyRender: own(DRAWING), commonDomain: own(DOMAIN) }
-  return { ...builtShell('', { integrity, ...more }), files }
+  return { ...createShellBuild('', { integrity, ...more }), files }
 }
 
 async function appWith(texts: Record<string, string> = {}, damaged?: string) {
   await shop.serve('shell', '1.0.0', shell(texts))
   if (damaged) writeFileSync(path.join(shop.root, 'store/shell/1.0.0', damaged), 'wrong()')
   const route = { path: '/pets', access: 'staff', chunk: 'screen', early: [], drawnEarly: true }
-  const remote = builtRemote('mf-a', 'a', { routes: [route] })
+  const remote = createRemoteBuild('mf-a', 'a', { routes: [route] })
   const scripts = Object.keys(remote.files).filter((file) => file.endsWith('.js'))
-  // As compressed: what counts is the length.
+  // Stands for a compressed file: only its length matters.
   const compressed = Object.fromEntries(scripts.map((file) => [`${file}.br`, 'x'.repeat(10_000)]))
   await shop.serve('mf-a', '1.0.0', { ...remote, files: { ...remote.files, ...compressed } })
   return createApp(fixture.options(), await servers.open(shop.store))
 }
 
-/** What a visitor gets whose browser has these files. */
-async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, kept: readonly string[] = []) {
+/** The page that a browser with these files gets. */
+async function visit(app: Awaited<ReturnType<typeof appWith>>, address: string, browserFiles: readonly string[] = []) {
   const answer = await app.request(address, {
-    headers: { host: 'localhost', ...(kept.length > 0 && { cookie: `__Host-portal-files=${kept.join('!')}` }) },
+    headers: {
+      host: 'localhost',
+      ...(browserFiles.length > 0 && { cookie: `__Host-portal-files=${browserFiles.join('!')}` }),
+    },
   })
   const html = await answer.text()
   const config = JSON.parse(html.match(/id="portal-config">(.*?)<\/script>/)?.[1] ?? '{}')
   return {
     html,
-    told: config.inHtml,
+    inHtml: config.inHtml,
     etag: answer.headers.get('etag'),
     cookie: answer.headers.get('set-cookie'),
     policy: answer.headers.get('content-security-policy') ?? '',
@@ -72,8 +81,8 @@ const placesIn = (html: string, ...texts: string[]) => texts.map((text) => html.
 const inOrder = (places: readonly number[]) =>
   places.every((place, at) => place > (places[at - 1] ?? 0)) ? 'in order' : places
 
-test('what draws a page stands in the HTML of a new browser, the shell is asked for behind the first of it [OPEN-308]', async () => {
-  const { html, told, policy, named } = await visit(await appWith(), '/pets')
+test('puts first files into the HTML for a new browser, and requests the shell after the first one [OPEN-308]', async () => {
+  const { html, inHtml, policy, named } = await visit(await appWith(), '/pets')
   const places = placesIn(
     html,
     'id="root"',
@@ -82,7 +91,7 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
     '<script>draw()</script>',
   )
   expect(inOrder(places)).toBe('in order')
-  expect(told).toEqual([DOMAIN, DRAWING])
+  expect(inHtml).toEqual([DOMAIN, DRAWING])
   expect(named).toEqual(['remoteEntry', 'screen'])
   for (const text of [BEGIN, 'domain()', 'draw()']) expect(policy).toContain(await sha256(text))
   expect(html).not.toContain('held-scripts')
@@ -91,28 +100,35 @@ test('what draws a page stands in the HTML of a new browser, the shell is asked 
 const sha256 = async (text: string) =>
   `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64')}'`
 
-test('a browser that has it gets the file named instead, and what it lacks still [OPEN-308]', async () => {
+test('links a file that the browser has, and puts the missing ones into the HTML [OPEN-308]', async () => {
   const app = await appWith()
   const first = await visit(app, '/pets')
   expect(first.cookie).toMatch(
     /^__Host-portal-files=domain-common\.0a1b2c3d\.js!early-render\.0a1b2c3d\.js; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   const next = await visit(app, '/pets', [DOMAIN, DRAWING])
-  expect([next.told, next.cookie, next.named.slice(0, 2)]).toEqual([undefined, null, ['domain-common', 'early-render']])
+  expect([next.inHtml, next.cookie, next.named.slice(0, 2)]).toEqual([
+    undefined,
+    null,
+    ['domain-common', 'early-render'],
+  ])
   expect(next.html).toContain('<template id="held-scripts">')
   expect(next.html).not.toContain('draw()')
   expect(next.etag).not.toBe(first.etag)
   const other = await visit(app, '/pets', [DOMAIN, 'early-render.11111111.js'])
-  expect([other.told, other.named[0]]).toEqual([[DRAWING], 'domain-common'])
+  expect([other.inHtml, other.named[0]]).toEqual([[DRAWING], 'domain-common'])
   expect(other.cookie).toContain('portal-files=domain-common.0a1b2c3d.js!early-render.0a1b2c3d.js;')
 })
 
-test('a script that is not what was published stands in no page [OPEN-308]', async () => {
-  const { html, told } = await visit(await appWith({}, DRAWING), '/pets')
-  expect([told, html.includes('wrong()')]).toEqual([[DOMAIN], false])
+test('puts no damaged script into a page [OPEN-308]', async () => {
+  const { html, inHtml } = await visit(await appWith({}, DRAWING), '/pets')
+  expect([inHtml, html.includes('wrong()')]).toEqual([[DOMAIN], false])
 })
 
-test.each(['p{}</STYLE><script>', 'p{}<!--'])('styles that HTML would end are a file: %s [OPEN-322]', async (text) => {
-  const { sheets, told } = await visit(await appWith({ [STYLES]: text }), '/pets')
-  expect([sheets, told]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
-})
+test.each(['p{}</STYLE><script>', 'p{}<!--'])(
+  'links styles that would end the style element: %s [OPEN-322]',
+  async (text) => {
+    const { sheets, inHtml } = await visit(await appWith({ [STYLES]: text }), '/pets')
+    expect([sheets, inHtml]).toEqual([[`/shell/${STYLES}`], [DOMAIN, DRAWING]])
+  },
+)

@@ -12,7 +12,7 @@ export interface Upstream {
   readonly own?: OwnService | undefined
 }
 
-/** Any answer that is not a fault of the server's counts: the question is whether it is there. */
+/** Any status below 500 counts as up: the check only asks whether the service answers. */
 async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
   try {
     const answer = await askOwn(url, own, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
@@ -23,31 +23,30 @@ async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
   }
 }
 
-export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
+export async function checkUpstreams(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
   const states = upstreams.map(async (each) => [each.name, (await isUp(each)) ? 'ok' : 'down'] as const)
   return Object.fromEntries(await Promise.all(states))
 }
 
-/** Sentences about the folders that this server writes and cannot write now [OPEN-264]. */
-export async function unwritable({ seen, copies, store }: WebServerOptions): Promise<readonly string[]> {
-  const isOfBucket = copies !== undefined && store.startsWith('s3:') && existsSync(copies)
-  const folders = [...(seen ? [path.dirname(seen)] : []), ...(isOfBucket ? [copies] : [])]
+/** A sentence for each folder that this server should write and cannot [OPEN-264]. */
+export async function findUnwritableFolders({ stepFile, copies, store }: WebServerOptions): Promise<readonly string[]> {
+  const isBucket = copies !== undefined && store.startsWith('s3:') && existsSync(copies)
+  const folders = [...(stepFile ? [path.dirname(stepFile)] : []), ...(isBucket ? [copies] : [])]
   const faults = await Promise.all(folders.map((folder) => folderFault(folder)))
   return faults.filter((fault) => fault !== null)
 }
 
 /**
- * The state of this server and of those behind it, the versions it serves, what it has left out of them and which files
- * it refuses to give. That is one team's fault or the store's and none of the server's, which would be taken out of
- * service for it.
+ * State of this server and its upstreams, with served versions, left-out versions and damaged files. Left-out versions
+ * and damaged files do not change the status: a balancer would stop a healthy server for one team's fault.
  */
-export async function health(
+export async function describeHealth(
   { shell, registry, leftOut, refused, notAtCdn }: Release,
   keys: { readonly number: number; readonly why: string | null },
   { damaged, unwritable: faults }: Readonly<Record<'damaged' | 'unwritable', readonly string[]>>,
   upstreams: readonly Upstream[],
 ) {
-  const states = await statesOf(upstreams)
+  const states = await checkUpstreams(upstreams)
   const { remotes, canaries = {}, previews = {} } = versionsOf(registry)
   const listed = Object.entries(previews).map(([as, { name, version }]) => [as, `${name} ${version}`])
   const isWhole = Object.values(states).every((state) => state === 'ok')
@@ -59,7 +58,7 @@ export async function health(
     remotes,
     canaries,
     ...(listed.length > 0 && { previews: Object.fromEntries(listed) }),
-    leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+    leftOut: Object.fromEntries(leftOut.map(({ name, reason }) => [name, reason])),
     refused,
     keys,
     damaged,

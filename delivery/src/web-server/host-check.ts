@@ -1,15 +1,15 @@
 import { namesTwoHosts, TWO_HOSTS } from '@portal/server'
 import type { IncomingMessage } from 'node:http'
 
-/** What a balancer or Prometheus asks, which may name no host, or the machine's own. */
+/** Addresses of balancers and Prometheus, which may name no host or the machine's own. */
 const PROBES = /^\/(?:health(?:\/live|\/ready)?|metrics)(?:\?|$)/
 
 export const NO_HOST = 'The request names no host.\n'
-export const FOREIGN_HOST = 'This address is not one of the portal.\n'
+export const FOREIGN_HOST = 'This host does not belong to the portal.\n'
 
 /**
- * Why a request is not answered, going by the host that it names; null where it is [OPEN-145]. A name that is not the
- * portal's would otherwise stand in pages and policies. Only HTTP/1.0 names none.
+ * Why the host of a request is refused; null when it is accepted [OPEN-145]. Pages and policies repeat the host, so a
+ * foreign host must not reach them. Only HTTP/1.0 may send no host.
  */
 export function hostFault(
   incoming: IncomingMessage,

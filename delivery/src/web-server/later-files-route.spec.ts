@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild } from '../testing/fixture-build'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { createApp } from './app'
@@ -7,16 +13,16 @@ import { createApp } from './app'
 const fixture = fixtureBuild()
 afterAll(() => fixture.remove())
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   const uses = { shared: {}, endpoints: ['GET portal/booking'], slots: [] }
   const routes = [{ path: '/a', access: 'staff', chunk: 'screen' }]
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { routes }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1', { uses }))
-  releases = await openReleases(shop.store, 'live', { lookEveryMs: 10 })
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { routes }))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b 1', { uses }))
+  releases = await openReleases(shop.store, 'live', { pollMs: 10 })
 })
 afterEach(() => {
   releases.close()
@@ -31,17 +37,17 @@ async function remotesIn(path: string) {
   return JSON.parse(json).registry.remotes
 }
 
-test('a page is sent the files of the remote that it begins with, and of others all but these [OPEN-252]', async () => {
+test('sends a page the file lists of its first remote only [OPEN-252]', async () => {
   const { 'mf-a': own, 'mf-b': other } = await remotesIn('/a')
   expect(Object.keys(own.integrity)).toContain(own.entry)
   expect(own).not.toHaveProperty('filesLater')
   expect(other).toMatchObject({ version: '1.0.0', filesLater: true, chunks: {}, integrity: {} })
-  // By which the page gives it a client of its own [OPEN-221].
+  // The page limits the remote's API client to these calls [OPEN-221].
   expect(other.calls).toEqual(['booking'])
 })
 
-test('what a page lacks it is told for the versions that it has, also after a step [OPEN-252]', async () => {
-  await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+test('answers file lists of the versions that a page has, also after a step [OPEN-252]', async () => {
+  await shop.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
   const { 'mf-b': now } = await remotesIn('/')
   await expect.poll(async () => (await remotesIn('/'))['mf-b'].version).toBe('1.1.0')
   expect(now.entry).toBeTruthy()
@@ -58,7 +64,7 @@ test.each([
   ['no version', '?mf-a=latest'],
   ['no remote', '?__proto__=1.0.0'],
   ['more than any page has', `?${'mf-a=1.0.0&'.repeat(41)}`],
-])('whoever asks for %s is told in words what to ask for', async (_, query) => {
+])('refuses a request for %s with a sentence', async (_, query) => {
   const answer = await ask(`/versions/files${query}`)
   expect([answer.status, await answer.text()]).toEqual([
     400,

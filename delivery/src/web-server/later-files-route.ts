@@ -1,48 +1,48 @@
 import { FILES_PATH, isRemoteName, MOST_VERSIONS, versionKey } from '@portal/federation/host'
 import type { RemoteFiles } from '@portal/federation/host'
 import type { Hono } from 'hono'
-import { compress, QUICKLY } from './assets/compress'
-import { acceptedEncodings } from './assets/encoding'
-import { checkedByPage } from './page/portal-config'
+import { compress, FAST_QUALITY } from './assets/compress'
+import { parseAcceptEncoding } from './assets/encoding'
+import { pageHashes } from './page/portal-config'
 import { isVersion } from '../releases/documents/names'
 import type { Releases } from '../releases/served/releases'
-import { askedUser, keepPreviewUser } from './preview-user'
+import { readUserQuery, rememberPreviewUser } from './preview-user'
 
-/** A version is written once, but a key may be taken out of the list. */
-const KEPT = 'public, max-age=3600'
+/** One hour only: a version never changes, but its key may be removed from the list. */
+const CACHED_FOR_AN_HOUR = 'public, max-age=3600'
 
 /**
- * The files of remotes that a page was sent without, in the versions that it has: those served now, and those of a page
- * that was opened before a step [OPEN-252]. A version that this visitor does not get is left out, and such an answer is not
- * kept. `who` names the user of a preview, whose browser then loads its files [OPEN-332].
+ * Route of remotes' file lists that a page was sent without, also for versions from before a step [OPEN-252]. The
+ * answer leaves out versions that this visitor may not get, and is then not cached. `who` is the user of a preview; a
+ * cookie then lets that browser load the preview's files [OPEN-332].
  */
-export function addLaterFiles(app: Hono, releases: Releases): void {
+export function addLaterFilesRoute(app: Hono, releases: Releases): void {
   app.get(FILES_PATH, async (context) => {
-    const who = askedUser(context)
-    const asked = [...new URL(context.req.url).searchParams].filter(([name]) => name !== 'who')
-    const isOdd = asked.some(([name, version]) => !isRemoteName(name) || !isVersion(version))
-    if (asked.length === 0 || asked.length > MOST_VERSIONS || isOdd) {
+    const user = readUserQuery(context)
+    const versions = [...new URL(context.req.url).searchParams].filter(([name]) => name !== 'who')
+    const isOdd = versions.some(([name, version]) => !isRemoteName(name) || !isVersion(version))
+    if (versions.length === 0 || versions.length > MOST_VERSIONS || isOdd) {
       return context.text(`Ask for 1 to ${MOST_VERSIONS} versions of remotes, as in ?mf-a=1.0.0.\n`, 400)
     }
-    const found = await Promise.all(asked.map((one) => filesOf(releases, one, who)))
+    const found = await Promise.all(versions.map((one) => readFilesOf(releases, one, user)))
     const files = found.filter((one) => one !== null)
-    const isWhole = files.length === asked.length
-    const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
-    if (isWhole && who !== null) keepPreviewUser(context, who)
-    context.header('Cache-Control', isWhole && who === null ? KEPT : 'no-store')
+    const isWhole = files.length === versions.length
+    const [encoding = 'identity'] = parseAcceptEncoding(context.req.header('accept-encoding'))
+    if (isWhole && user !== null) rememberPreviewUser(context, user)
+    context.header('Cache-Control', isWhole && user === null ? CACHED_FOR_AN_HOUR : 'no-store')
     context.header('Vary', 'Accept-Encoding')
     context.header('Content-Type', 'application/json')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)
     const json = Buffer.from(JSON.stringify(Object.fromEntries(files)))
-    return context.body(await compress(json, encoding, QUICKLY))
+    return context.body(await compress(json, encoding, FAST_QUALITY))
   })
 }
 
-async function filesOf(
+async function readFilesOf(
   releases: Releases,
   [name, version]: readonly [string, string],
-  who: string | null,
+  user: string | null,
 ): Promise<[string, RemoteFiles] | null> {
-  const files = await releases.filesOf(name, version, who)
-  return files && [versionKey({ name, version }), { chunks: files.chunks, integrity: checkedByPage(files.integrity) }]
+  const files = await releases.filesOf(name, version, user)
+  return files && [versionKey({ name, version }), { chunks: files.chunks, integrity: pageHashes(files.integrity) }]
 }

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'This machine has no such address; look at HOST.',
 }
 
-/** What went wrong at the start, in one line. Of a file that it may not use, Node's own words name the path. */
+/** Why the start failed, in one line. Other errors keep their own message, which names a file's path. */
 function reason(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return messageOf(error)
   const mayNotListen = error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen'

@@ -4,22 +4,28 @@ import { promote } from '../releases/publish/move-pointers'
 import { publish } from '../releases/publish/publish'
 import { signedStore } from '../releases/documents/signed-store'
 import { folderStore } from '../releases/store/folder-store'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startWebServer, type WebServer } from './web-server'
 
-const built = builtRemote('mf-a', 'the screens of mf-a')
+const built = createRemoteBuild('mf-a', 'the screens of mf-a')
 const [entry = ''] = Object.keys(built.files)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let fixture: FixtureBuild
 let servers: WebServer[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   fixture = fixtureBuild()
   servers = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
 })
 afterEach(async () => {
   for (const server of servers) await server.stop()
@@ -39,7 +45,7 @@ async function freePort(): Promise<number> {
   return Number(new URL(server.url).port)
 }
 
-/** Publishes mf-a with its files there, by somebody whose settings list these origins. */
+/** Publishes mf-a with files at `base`, by a publisher whose settings list these origins. */
 async function publishAt(base: string, origins: readonly string[]): Promise<void> {
   const store = signedStore(folderStore(shop.store.place), { signer: () => readKey(shop.key), publishers: null })
   const from = shop.write(built)
@@ -53,7 +59,7 @@ const registryOf = async ({ url }: WebServer) => {
   return registry.remotes
 }
 
-test('a remote at an origin that the settings list is served from there, and its pages allow it', async () => {
+test('serves a remote from an origin of the settings, which pages allow', async () => {
   const port = await freePort()
   const remoteOrigins = [`http://localhost:${port}`]
   const other = await start({ port, remoteOrigins, portalOrigins: ['http://portal.test'] })
@@ -74,11 +80,11 @@ test('a remote at an origin that the settings list is served from there, and its
   }
 })
 
-test('files are for the portals that the settings list alone, and the shell is for none', async () => {
+test('lets only portals of the settings load files of remotes, and no portal files of the shell', async () => {
   const plain = await start({})
   const other = await start({ portalOrigins: ['http://portal.test'] })
-  const [file = ''] = Object.keys(builtRemote('mf-b', 'b').files)
-  const [main = ''] = Object.keys(builtShell('shell').files)
+  const [file = ''] = Object.keys(createRemoteBuild('mf-b', 'b').files)
+  const [main = ''] = Object.keys(createShellBuild('shell').files)
   const headersOf = async ({ url }: WebServer, path: string, origin: string) => {
     const { headers } = await fetch(url + path, { headers: { origin } })
     return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]
@@ -89,7 +95,7 @@ test('files are for the portals that the settings list alone, and the shell is f
   expect(await headersOf(other, `/shell/${main}`, 'http://portal.test')).toEqual([null, 'same-origin'])
 })
 
-test('one at an origin that this server does not list is left out; the others go on, and its policy stays', async () => {
+test('leaves out a remote at an origin that the settings do not list, and serves the others', async () => {
   await publishAt('https://files.test/mf-a/', ['https://files.test'])
   const portal = await start({})
   expect(Object.keys(await registryOf(portal))).toEqual(['mf-b'])
@@ -98,14 +104,14 @@ test('one at an origin that this server does not list is left out; the others go
   expect((await fetch(`${portal.url}/login`)).headers.get('content-security-policy')).not.toContain('files.test')
 })
 
-describe('is refused at publish:', () => {
+describe('publish refuses', () => {
   test.each([
     'https://elsewhere.test/mf-a/',
     'https://files.test.evil.test/mf-a/',
     'https://files.test@evil.test/mf-a/',
     'https://files.test/mf-a',
     '/remotes/mf-b/',
-  ])('a base of %j', async (base) => {
+  ])('the base %j', async (base) => {
     await expect(publishAt(base, ['https://files.test'])).rejects.toMatchObject({
       grounds: { found: expect.stringMatching(/its base is not \/remotes\/mf-a\/ nor at a listed origin/) },
     })

@@ -26,7 +26,7 @@ const app = (operatorToken?: string) =>
 const post = (token: string, of = app(TOKEN)) =>
   of.request('/portal-status', { method: 'POST', body: new URLSearchParams({ token }) })
 
-test('who has the token sees what is served, by form and by header; nothing keeps it [OPEN-251]', async () => {
+test('shows served versions for a token in a form or header, and stores the token nowhere [OPEN-251]', async () => {
   const headers = { Authorization: `Bearer ${TOKEN}` }
   for (const answer of [await post(TOKEN), await app(TOKEN).request('/portal-status', { headers })]) {
     const page = await answer.text()
@@ -39,18 +39,18 @@ test('who has the token sees what is served, by form and by header; nothing keep
 })
 
 test.each(['', 'wrong', `${TOKEN}0`, 'x'.repeat(1900)])(
-  'another token (%s) sees nothing of it [OPEN-251]',
+  'shows nothing for another token (%s) [OPEN-251]',
   async (token) => {
     const answer = await post(token)
     const page = await answer.text()
     expect(answer.status).toBe(403)
-    expect(page).toContain('This is not the token of the operator.')
+    expect(page).toContain('This is not the operator’s token.')
     expect(page).not.toMatch(/mf-bookings|1\.0\.0/)
     expect(api.seen).toEqual([])
   },
 )
 
-test('nobody sees it where no token is set, also not with an empty one [OPEN-251]', async () => {
+test('shows nothing when no token is set, also for an empty one [OPEN-251]', async () => {
   for (const unset of [app(), app('')]) {
     const answer = await post('', unset)
     expect(answer.status).toBe(403)
@@ -58,13 +58,13 @@ test('nobody sees it where no token is set, also not with an empty one [OPEN-251
   }
 })
 
-test('without a token the page asks for it and tells nothing [OPEN-251]', async () => {
+test('asks for the token and shows nothing else [OPEN-251]', async () => {
   const page = await (await app(TOKEN).request('/portal-status')).text()
   expect(page).toContain('<label for="token">Operator’s token</label>')
   expect(page).not.toMatch(/mf-bookings|1\.0\.0/)
 })
 
-test('its policy lets nothing run and nothing load, and a large form is not read [OPEN-251]', async () => {
+test('runs and loads nothing by its policy, and refuses a large form [OPEN-251]', async () => {
   const answer = await post(TOKEN)
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -72,11 +72,11 @@ test('its policy lets nothing run and nothing load, and a large form is not read
   expect((await post('x'.repeat(4000))).status).toBe(413)
 })
 
-test('while the API does not answer, what is served is shown, and that the rest is not known [OPEN-251]', async () => {
+test('shows served versions, and says that counts are unknown, while the API is down [OPEN-251]', async () => {
   isApiUp = false
   const answer = await post(TOKEN)
   const page = await answer.text()
   expect(answer.status).toBe(200)
-  expect(page).toContain('The API does not tell what pages have counted')
+  expect(page).toContain('The API does not answer')
   expect(page).toContain('>mf-bookings</th>')
 })

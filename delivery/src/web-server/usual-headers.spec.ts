@@ -24,7 +24,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** What the server says to bytes as they are, until it closes the connection. */
+/** The server's answer to these lines, until it closes the connection. */
 function say(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -42,24 +42,24 @@ const ANSWERS: readonly (readonly [what: string, status: number, lines: readonly
   ['a page', 200, get('/login')],
   ['a file', 200, get('/shell/main.11112222.js')],
   ['a file that is not there', 404, get('/shell/none.js')],
-  ['how it fares', 200, get('/health/live')],
+  ['a health check', 200, get('/health/live')],
   ['a forwarded answer', 200, get('/api/x')],
   ['a write to a page', 405, ['POST /login HTTP/1.1', HOST, 'Content-Length: 0', ...END]],
   ["another site's host", 400, ['GET /login HTTP/1.1', 'Host: evil.test', ...END]],
   ['two hosts', 400, ['GET /login HTTP/1.1', HOST, 'Host: evil.test', ...END]],
   ['no host', 400, ['GET /login HTTP/1.1', ...END]],
-  ['a method of nobody', 405, ['TRACE /api/x HTTP/1.1', HOST, ...END]],
+  ['an unsupported method', 405, ['TRACE /api/x HTTP/1.1', HOST, ...END]],
   ['too large a body', 413, ['POST /api/x HTTP/1.1', HOST, 'Content-Length: 1025', ...END]],
   ['too slow a body', 408, ['POST /api/x HTTP/1.1', HOST, 'Content-Length: 900', ...END]],
   ['too slow a header', 408, ['GET /login HTTP/1.1', HOST, '']],
   ['a line that is no request', 400, ['GET /login\tHTTP/1.1', HOST, ...END]],
   ['headers without end', 431, ['GET /login HTTP/1.1', HOST, `X-A: ${'a'.repeat(20_000)}`, ...END]],
   ['an expectation', 417, ['POST /api/x HTTP/1.1', HOST, 'Expect: wonders', 'Content-Length: 0', ...END]],
-  ['a socket where there is none', 404, ['GET /login HTTP/1.1', HOST, ...UPGRADE]],
+  ['a socket at an address without sockets', 404, ['GET /login HTTP/1.1', HOST, ...UPGRADE]],
   ['a socket for another site', 403, ['GET /cloud/x HTTP/1.1', HOST, 'Origin: https://evil.test', ...UPGRADE]],
 ]
 
-describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () => {
+describe('the usual headers are part of every answer [OPEN-191]', () => {
   test.each(ANSWERS)('%s (%d)', async (what, status, lines) => {
     await start('https://portal.test')
     const answer = (await say(...lines)).split('\r\n\r\n')[0]?.toLowerCase() ?? ''
@@ -72,25 +72,25 @@ describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () 
     expect(once('content-security-policy')).toEqual([expect.stringContaining("frame-ancestors 'none'")])
     expect(once('x-frame-options')).toEqual(['x-frame-options: deny'])
     expect(once('referrer-policy')).toEqual(['referrer-policy: same-origin'])
-    // A page of the shell may ask for the camera, to scan a code [OPEN-268].
+    // Pages of the shell may use the camera to scan a code [OPEN-268].
     const camera = what === 'a page' ? 'camera=(self)' : 'camera=()'
     expect(once('permissions-policy')).toEqual([expect.stringContaining(`${camera}, geolocation=(), microphone=()`)])
   })
 
-  test('no page of owners, which stands without the shell, may ask for the camera [OPEN-268]', async () => {
+  test("owners' pages may not use the camera [OPEN-268]", async () => {
     await start('https://portal.test')
     expect(await say(...get('/engraving/verify/100007'))).toMatch(
       /^HTTP\/1.1 200 [^]*\r\npermissions-policy: camera=\(\), /i,
     )
   })
 
-  test('a service that is away (503)', async () => {
+  test('an upstream that is down (503)', async () => {
     await start('https://portal.test')
     await upstream.stop()
     expect(await say(...get('/api/x'))).toMatch(/^HTTP\/1.1 503 [^]*Strict-Transport-Security: max-age/)
   })
 
-  test("the API's own policy takes the place of the usual one", async () => {
+  test("the API's content policy replaces the usual one", async () => {
     const own = await startUpstream((_request, response) => {
       response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'").end()
     })
@@ -100,7 +100,7 @@ describe('every answer, whoever makes it, has the usual headers [OPEN-191]', () 
     await own.stop()
   })
 
-  test('without TLS nothing is said of it', async () => {
+  test('HSTS is not sent without TLS', async () => {
     await start('http://portal.test')
     for (const path of ['/login', '/api/x']) expect(await say(...get(path))).not.toContain('Transport-Security')
   })

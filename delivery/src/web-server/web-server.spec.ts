@@ -29,7 +29,7 @@ afterEach(async () => {
 const portOf = (url: string) => Number(new URL(url).port)
 
 describe('forwarding', () => {
-  test('a call to the API arrives whole, with the address of the visitor and nothing the visitor claims', async () => {
+  test("forwards a call to the API with the visitor's real address and no claimed one", async () => {
     const answer = await fetch(`${server.url}/api/portal/booking?page=2`, {
       method: 'POST',
       body: '{"a":1}',
@@ -52,13 +52,13 @@ describe('forwarding', () => {
     expect(JSON.stringify(seen?.headers)).not.toContain('6.6.6.6')
   })
 
-  test('the local cloud does not see the prefix it lives under', async () => {
+  test('removes the prefix of the local cloud', async () => {
     await fetch(`${server.url}/cloud/identity?x=1`, { method: 'POST' })
     expect(upstream.seen[0]).toMatchObject({ url: '/identity?x=1' })
     expect(upstream.seen[0]?.headers['x-forwarded-prefix']).toBe('/cloud')
   })
 
-  test('headers of one connection are not passed on, nor those it names', async () => {
+  test('does not forward hop-by-hop headers, nor headers that Connection names', async () => {
     await new Promise<void>((resolve) => {
       const headers = { Connection: 'keep-alive, X-Hop', 'X-Hop': '1', 'Keep-Alive': 'timeout=9', TE: 'trailers' }
       request(`${server.url}/api/x`, { headers }, (answer) => answer.resume().on('end', () => resolve())).end()
@@ -68,7 +68,7 @@ describe('forwarding', () => {
     expect(upstream.seen[0]?.headers['keep-alive']).toBeUndefined()
   })
 
-  test('without a local cloud its addresses do not exist', async () => {
+  test('has no addresses of the local cloud without one', async () => {
     const plain = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
     const answer = await fetch(`${plain.url}/cloud/identity`, { method: 'POST' })
     await plain.stop()
@@ -106,7 +106,7 @@ describe('compression', () => {
   test.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('a list for a visitor who takes %s is sent as %s, its version untouched', async (accept, encoding, open) => {
+  ])('sends a list to a visitor who accepts %s as %s, with its ETag unchanged', async (accept, encoding, open) => {
     const { headers, body } = await ask({ 'Accept-Encoding': accept }, json)
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: '"7"' })
     expect(headers['content-length']).toBeUndefined()
@@ -114,7 +114,7 @@ describe('compression', () => {
     expect(open(body).toString()).toBe(list)
   })
 
-  test.each(['application/pdf', 'image/png'])('%s stays as it is', async (type) => {
+  test.each(['application/pdf', 'image/png'])('does not compress %s', async (type) => {
     const { headers } = await ask({ 'Accept-Encoding': 'br' }, (_, response) => {
       response.writeHead(200, { 'Content-Type': type })
       response.end(list)
@@ -122,7 +122,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  test('an answer that breaks off does not look like a whole one', async () => {
+  test('breaks off the connection with a broken answer', async () => {
     const broken = ask({ 'Accept-Encoding': 'br' }, (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length })
       response.write(list.slice(0, 2000), () => response.destroy())
@@ -132,7 +132,7 @@ describe('compression', () => {
 })
 
 describe('faults', () => {
-  test('an API that is down answers 503 with a sentence', async () => {
+  test('answers 503 with a sentence while the API is down', async () => {
     await upstream.stop()
     const answer = await fetch(`${server.url}/api/portal/vet`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
@@ -142,7 +142,7 @@ describe('faults', () => {
     expect((await fetch(`${server.url}/login`)).status).toBe(200)
   })
 
-  test('an API that breaks off in the middle is not said to have saved nothing', async () => {
+  test('says that data may not have been saved when the API breaks off', async () => {
     const broken = await startUpstream((incoming) => incoming.socket.destroy())
     const web = await startWebServer(build.options({ apiUrl: broken.url }), build.releases())
     const answer = await fetch(`${web.url}/api/portal/booking`, { method: 'POST', body: '{}' })
@@ -152,13 +152,13 @@ describe('faults', () => {
     await broken.stop()
   })
 
-  test('a body that is too large is refused before it is passed on', async () => {
+  test('refuses a large body before it is forwarded', async () => {
     const answer = await fetch(`${server.url}/api/x`, { method: 'POST', body: 'x'.repeat(1025) })
     expect(answer.status).toBe(413)
     expect(upstream.seen).toEqual([])
   })
 
-  test('a body without a length is stopped where it becomes too large', async () => {
+  test('stops a body without a length at the limit', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const outgoing = request(`${server.url}/api/x`, { method: 'POST' }, (answer: IncomingMessage) => {
         answer.resume()
@@ -183,7 +183,7 @@ describe('sockets', () => {
       socket.once('data', (data: Buffer) => resolve({ first: data.toString(), socket }))
     })
 
-  test('a real-time connection is joined to the local cloud, both ways, until the server stops', async () => {
+  test('joins a WebSocket to the local cloud in both directions until the server stops', async () => {
     const { first, socket } = await open('/cloud/realtime/app/key?protocol=7')
     expect(first).toMatch(/^HTTP\/1\.1 101 /)
     const headers = { 'x-forwarded-proto': 'http' }

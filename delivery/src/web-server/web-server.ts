@@ -4,7 +4,7 @@ import type { Closing, Patience } from '@portal/server'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
-import { toldRequest } from './told-request'
+import { logRequest } from './log-request'
 import { listen } from '../http/listen'
 import { MAX_BODY_BYTES, type Timeouts, type WebServerOptions } from './options/options'
 import { createHttpProxy } from './proxy/http-proxy'
@@ -13,19 +13,19 @@ import { forwardUpgrade } from './proxy/websocket-proxy'
 import { openCdn } from '../releases/served/cdn'
 import { openReleases, type Releases } from '../releases/served/releases'
 import { releasesAtCdn } from '../releases/served/releases-at-cdn'
-import { openSeen } from '../releases/served/seen'
-import { trustedStore } from '../releases/served/trusted-store'
-import { noSdks, openSdks } from '../sdk/served-sdks'
+import { openLastStep } from '../releases/served/last-step'
+import { openTrustedStore } from '../releases/served/trusted-store'
+import { noSdks, createServedSdks } from '../sdk/served-sdks'
 import { setUsualHeaders } from '../http/security-headers'
 import { openStore } from '../releases/store/open-store'
-import { answerUnread } from './unread'
+import { answerInvalidRequests } from './invalid-requests'
 
 export interface WebServer {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** A connection may rest for longer than a service may take to begin its answer. */
+/** `timeout` exceeds the time that a service may take to begin its answer (`ANSWER_TIMEOUT_MS` of the proxy). */
 const TIMEOUTS: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -33,23 +33,24 @@ const TIMEOUTS: Timeouts = {
   connectionsCheckingInterval: 2_000,
 }
 
-const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-/** A WebSocket that comes while the server stops is hung up within this time. */
-const HANG_UP_MS = 100
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+/** A WebSocket that opens during the shutdown is closed within this time. */
+const CLOSE_SOCKETS_MS = 100
 
-/** How long it serves on, and open requests may take, when the server stops. */
-const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
+/** Default times of the shutdown: no draining, two seconds for open requests. */
+const SHUTDOWN: Patience = { drainMs: 0, finishMs: 2000 }
 
 /**
- * Serves pages, assets, API and local cloud on one port. Throws when the port is taken, or nothing is released; other
- * releases than those of the store are for measurements.
+ * Serves pages, files, API and local cloud on one port. Throws when the port is taken, or the channel serves nothing.
+ *
+ * @param fixed releases used in place of the store's, for measurements
  */
-export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
-  const { releases, sdks } = others ? { releases: others, sdks: noSdks } : await followed(options)
-  let end: Closing | null = null
-  const metrics = openMetrics('web server', { ofProcess: others === undefined })
-  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics, sdks })
-  // A probe of HTTP/1.0 names no host.
+export async function startWebServer(options: WebServerOptions, fixed?: Releases): Promise<WebServer> {
+  const { releases, sdks } = fixed ? { releases: fixed, sdks: noSdks } : await followStore(options)
+  let shutdown: Closing | null = null
+  const metrics = openMetrics('web server', { ofProcess: fixed === undefined })
+  const app = createApp(options, releases, { isDraining: () => shutdown?.isDraining() ?? false, metrics, sdks })
+  // An HTTP/1.0 probe sends no Host header.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
   const { maxBodyBytes = MAX_BODY_BYTES, timeouts = TIMEOUTS, proxies = 0, ownApi, tls } = options
@@ -57,34 +58,34 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   metrics.gauge('portal_upstream_requests', proxy.requests)
   const upgraded = new Set<Duplex>()
 
-  // Node's own answer to a request without a host has none of the usual headers.
+  // Node's own refusal of a request without a host would lack the usual headers.
   const server = openServer({ options: { ...timeouts, requireHostHeader: false }, tls }, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
     setUsualHeaders(outgoing, secure)
-    toldRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
+    logRequest({ incoming, outgoing, call: target?.name ?? 'page', proxies }, metrics, () => {
       const fault = hostFault(incoming, options.hosts, secure)
       if (fault) {
         log.security('foreign host', { status: 400 })
-        outgoing.writeHead(400, PLAIN).end(fault)
+        outgoing.writeHead(400, PLAIN_TEXT).end(fault)
       } else if (target) proxy.forward(incoming, outgoing, target)
       else void answer(incoming, outgoing)
     })
   })
   server.timeout = timeouts.timeout
-  answerUnread(server, secure)
+  answerInvalidRequests(server, secure)
   server.on('upgrade', (incoming, socket, first) => {
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)
     forwardUpgrade({ incoming, socket, first, proxies, secure }, target, upgraded)
   })
-  end = closing(server, options.patience ?? FAREWELL)
-  const { close } = end
+  shutdown = closing(server, options.patience ?? SHUTDOWN)
+  const { close } = shutdown
   const port = await listen(server, options.port, options.address)
   return {
     url: `${tls ? 'https' : 'http'}://localhost:${port}`,
     stop: async () => {
-      const closed = close().finally(() => clearInterval(hangUp))
-      // Each opens anew, elsewhere; none is opened here any more once nobody is let in.
-      const hangUp = setInterval(() => upgraded.forEach((socket) => socket.destroy()), HANG_UP_MS)
+      const closed = close().finally(() => clearInterval(closeSockets))
+      // Clients reconnect to another server. Sockets that open before the port closes are closed too.
+      const closeSockets = setInterval(() => upgraded.forEach((socket) => socket.destroy()), CLOSE_SOCKETS_MS)
       upgraded.forEach((socket) => socket.destroy())
       await closed
       releases.close()
@@ -93,13 +94,16 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   }
 }
 
-async function followed(options: WebServerOptions) {
-  const { channel, lookEveryMs, seen, roots, cdn, remoteOrigins: origins = [] } = options
+async function followStore(options: WebServerOptions) {
+  const { channel, readEveryMs, stepFile, roots, cdn, remoteOrigins: origins = [] } = options
   const bare = openStore(options)
-  const { store, keys } = await trustedStore(bare, options, { origins, kept: seen ? `${seen}.keys` : undefined })
-  const sdks = openSdks(bare, { publishers: keys.publishers, roots })
-  const releases = await openReleases(store, channel, { lookEveryMs, seen: openSeen(seen), keys })
+  const { store, keys } = await openTrustedStore(bare, options, {
+    origins,
+    savedList: stepFile ? `${stepFile}.keys` : undefined,
+  })
+  const sdks = createServedSdks(bare, { publishers: keys.publishers, roots })
+  const releases = await openReleases(store, channel, { pollMs: readEveryMs, lastStep: openLastStep(stepFile), keys })
   if (cdn === undefined) return { releases, sdks }
   const portal = options.publicOrigin ?? 'http://localhost'
-  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, say: log.warn })), sdks }
+  return { releases: releasesAtCdn(releases, openCdn(cdn, { portal, log: log.warn })), sdks }
 }

@@ -1,33 +1,33 @@
 import type { Reason } from './reason'
 
-/** How a step changes what its packages point to. */
+/** Kinds of a channel's steps. */
 export const MOVE_KINDS = [
   'promote',
   'rollback',
   'canary',
-  'held',
+  'confirm',
   'withdraw',
   'remove',
   'preview',
   'end-preview',
 ] as const
 
-/** One step of a channel: which packages it moved from which version to which, and where all pointed after it. */
+/** One step of a channel: the packages that it moves, and the channel's state after it. */
 export interface Move extends ChannelState {
   readonly number: number
   readonly at: string
   readonly by: string
   /**
-   * `canary`: a share of the users gets it beside what all have; `held`: the guard has judged it well, and nothing moves;
-   * `withdraw`: nobody gets it any more.
+   * `canary`: a share of the users gets the version. `confirm`: the guard confirmed the canary; no pointer moves.
+   * `withdraw`: the canary ends.
    */
   readonly kind: (typeof MOVE_KINDS)[number]
   readonly changes: readonly Change[]
-  /** Remotes that no longer fit once this shell is promoted. Web servers serve their last versions that fit. */
+  /** Remotes that this shell breaks. Web servers serve their last compatible versions. */
   readonly stops?: readonly string[] | undefined
-  /** Why it was made, where nobody made it. */
+  /** Why the guard made this step. */
   readonly reason?: Reason | undefined
-  /** Why it changes nothing: it cannot be read, or nobody had the right to make it. */
+  /** Why this step counts for nothing: it is unreadable, or its signer lacks the rights. */
   readonly refused?: string
 }
 
@@ -35,60 +35,58 @@ export interface Change {
   readonly name: string
   /** null: the package was not in the channel. */
   readonly from: string | null
-  /** null: it is not in the channel any more. */
+  /** null: the step takes the package out of the channel. */
   readonly to: string | null
-  /** Of a canary: the share of users that gets it. */
+  /** Share of users that gets a canary. */
   readonly percent?: number | undefined
-  /** Of a preview, and of its end. */
-  readonly preview?: PreviewOf | undefined
+  /** Set where the step creates or ends a preview. */
+  readonly preview?: PreviewDetails | undefined
 }
 
-/** What a preview is called, by which marks its users are told, and until when it lasts. */
-export interface PreviewOf {
+/** Name of a preview, hashes of its users, and its end as an ISO time. */
+export interface PreviewDetails {
   readonly as: string
   readonly users: readonly string[]
   readonly until: string
 }
 
-/** The version of each package that a channel points to. */
+/** Version by package name, as a channel points to it. */
 export type Pointers = Readonly<Record<string, string>>
 
-/** A version that a share of the users gets, in percent, in place of the one that the channel points to. */
+/** A version that `percent` of the users get instead of the channel's version. */
 export interface Canary {
   readonly version: string
   readonly percent: number
 }
 
-/** Where a channel points: for all, and beside it for some. */
+/** Versions of a channel: for all users, for canaries and for previews. */
 export interface ChannelState {
   readonly pointers: Pointers
   readonly canaries: Readonly<Record<string, Canary>>
-  /** By what each is called; those that are over by the clock too. */
+  /** Previews by their name, expired ones too. */
   readonly previews?: Readonly<Record<string, Preview>> | undefined
 }
 
-/** A version of a remote that the users of a list get in place of what all others have. */
-export interface Preview extends Version, Omit<PreviewOf, 'as'> {}
+/** A version of a remote for a list of users. */
+export interface Preview extends Version, Omit<PreviewDetails, 'as'> {}
 
-/** A version of a package. */
 export interface Version {
   readonly name: string
   readonly version: string
 }
 
-const NOWHERE: ChannelState = { pointers: {}, canaries: {} }
+const EMPTY_STATE: ChannelState = { pointers: {}, canaries: {} }
 
-/** Where a channel points after these steps. */
-export const stateOf = (moves: readonly Move[]): ChannelState => moves.at(-1) ?? NOWHERE
+export const stateOf = (moves: readonly Move[]): ChannelState => moves.at(-1) ?? EMPTY_STATE
 
 export const pointersOf = (moves: readonly Move[]): Pointers => stateOf(moves).pointers
 
-/** Where all points after this step. A package that is moved whole has no canary any more. */
-export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
+/** The state after a step. A step for all users ends the package's canary. */
+export function applyMove(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
   const pointers = new Map(Object.entries(before.pointers))
   const canaries = new Map(Object.entries(before.canaries))
   const previews = new Map(Object.entries(before.previews ?? {}))
-  for (const { name, to, percent = 0, preview } of kind === 'held' ? [] : changes) {
+  for (const { name, to, percent = 0, preview } of kind === 'confirm' ? [] : changes) {
     if (preview) {
       const { as, users, until } = preview
       if (kind === 'preview' && to !== null) previews.set(as, { name, version: to, users, until })
@@ -108,33 +106,33 @@ export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, '
   }
 }
 
-/** The previews that last at this time, by what they are called. */
-export const previewsAt = ({ previews = {} }: ChannelState, now: Date): [as: string, preview: Preview][] =>
+/** Previews that have not expired at this time, by name. */
+export const activePreviews = ({ previews = {} }: ChannelState, now: Date): [as: string, preview: Preview][] =>
   Object.entries(previews).filter(([, { until }]) => new Date(until) > now)
 
-/** The changes that bring these packages to these versions; a pointer that is there already is left out. */
-export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
+/** The changes that move these packages to these versions, without pointers that are already right. */
+export const planChanges = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
   wanted
     .map(({ name, version }) => ({ name, from: versionIn(pointers, name), to: version }))
     .filter(({ from, to }) => from !== to)
 
-/** The version that a channel points to; null for a package that is not in it. */
+/** The version that a channel points to, null if the channel lacks the package. */
 export const versionIn = (pointers: Pointers, name: string) =>
   Object.hasOwn(pointers, name) ? (pointers[name] ?? null) : null
 
-/** The canary of a package; null when it has none. */
+/** The canary of a package, or null. */
 export const canaryIn = ({ canaries }: ChannelState, name: string) =>
   Object.hasOwn(canaries, name) ? (canaries[name] ?? null) : null
 
-/** Whether the guard has judged the canary of this package well, with the share of the users that it has now. */
-export const hasHeld = (moves: readonly Move[], name: string): boolean =>
-  moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'held'
+/** Has the guard confirmed this package's canary at its present share? */
+export const isCanaryConfirmed = (moves: readonly Move[], name: string): boolean =>
+  moves.findLast(({ changes }) => changes.some((one) => one.name === name && !one.preview))?.kind === 'confirm'
 
 /**
- * What pages may be made of: all that the channel points to, each canary alone in its package's place, and all of them.
- * That is every pair of versions that can meet on a page, and nothing of a page depends on more than two.
+ * Combinations of versions to check: the channel's, the channel's with each single canary, and with all canaries. They
+ * cover every pair of versions on a page. No check involves more than two packages.
  */
-export function arrangements({ pointers, canaries }: ChannelState): Pointers[] {
+export function pointerCombinations({ pointers, canaries }: ChannelState): Pointers[] {
   const each = Object.entries(canaries).map(([name, { version }]) => ({ [name]: version }))
   return [{}, ...each, ...(each.length > 1 ? [Object.assign({}, ...each)] : [])].map((some) => ({
     ...pointers,
@@ -143,29 +141,28 @@ export function arrangements({ pointers, canaries }: ChannelState): Pointers[] {
 }
 
 /**
- * The version a rollback of this package goes back to, null when there was none before. Each goes one promotion further
- * back: after 1, 2, 3 and two rollbacks it is 1 again, and a promotion after that is rolled back to 1. What was removed
- * comes back by a rollback.
+ * The version that a rollback of this package restores, or null. Each rollback goes one promotion further back: after
+ * 1, 2, 3 and two rollbacks the version is 1. A rollback restores a removed package too.
  */
-export function versionBefore(moves: readonly Move[], name: string): string | null {
-  const line: (string | null)[] = []
+export function rollbackVersion(moves: readonly Move[], name: string): string | null {
+  const history: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
-    if (!change || change.preview || kind === 'canary' || kind === 'held' || kind === 'withdraw') continue
-    if (kind === 'rollback') line.pop()
-    else line.push(change.to)
+    if (!change || change.preview || kind === 'canary' || kind === 'confirm' || kind === 'withdraw') continue
+    if (kind === 'rollback') history.pop()
+    else history.push(change.to)
   }
-  return line.at(-2) ?? null
+  return history.at(-2) ?? null
 }
 
-/** All packages that a channel has ever pointed to, by name. */
-export const namesIn = (moves: readonly Move[]): string[] =>
+/** Sorted names of all packages that the channel ever had. */
+export const packagesIn = (moves: readonly Move[]): string[] =>
   [...new Set(moves.flatMap(({ changes }) => changes.map(({ name }) => name)))].toSorted((one, other) =>
     one.localeCompare(other),
   )
 
-/** The next step of a channel. */
-export function nextMove(
+/** Numbers a step, dates it and adds the state after it. */
+export function createMove(
   moves: readonly Move[],
   step: Pick<Move, 'kind' | 'changes' | 'by' | 'stops' | 'reason'>,
   now: Date,
@@ -174,43 +171,43 @@ export function nextMove(
     ...step,
     number: (moves.at(-1)?.number ?? 0) + 1,
     at: now.toISOString(),
-    ...stateAfter(stateOf(moves), step),
+    ...applyMove(stateOf(moves), step),
   }
 }
 
-/** Who moved one of these packages after this step: the last one; null when nobody did. */
-export function movedSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
-  const isOfThem = ({ kind, changes }: Move) => kind !== 'held' && changes.some(({ name }) => names.includes(name))
+/** The last step after this number that moved one of these packages, or null. */
+export function findMoveSince(moves: readonly Move[], number: number, names: readonly string[]): Move | null {
+  const isOfThem = ({ kind, changes }: Move) => kind !== 'confirm' && changes.some(({ name }) => names.includes(name))
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
 
-/** Where a channel points after these steps at this time: without the previews that are over by then. */
+/** The state after these steps, without previews that have expired at this time. */
 export function stateAt(moves: readonly Move[], now: Date): ChannelState {
   const state = stateOf(moves)
-  return { ...state, previews: Object.fromEntries(previewsAt(state, now)) }
+  return { ...state, previews: Object.fromEntries(activePreviews(state, now)) }
 }
 
-/** All versions that a channel points to, for whomever, as `name/version`. */
-export const namedBy = ({ pointers, canaries, previews = {} }: ChannelState): ReadonlySet<string> =>
+/** All versions of a state, canaries and previews too, as `name/version`. */
+export const referencedVersions = ({ pointers, canaries, previews = {} }: ChannelState): ReadonlySet<string> =>
   new Set([
     ...Object.entries(pointers).map(([name, version]) => `${name}/${version}`),
     ...Object.entries(canaries).map(([name, { version }]) => `${name}/${version}`),
     ...Object.values(previews).map(({ name, version }) => `${name}/${version}`),
   ])
 
-/** All versions that a rollback of one package would bring back now, as `name/version`. */
+/** The versions that rollbacks would restore, as `name/version`. */
 export const rollbackTargets = (moves: readonly Move[]): string[] =>
-  namesIn(moves).flatMap((name) => {
-    const before = versionBefore(moves, name)
+  packagesIn(moves).flatMap((name) => {
+    const before = rollbackVersion(moves, name)
     return before === null ? [] : `${name}/${before}`
   })
 
-/** When each version that this channel has left was replaced for the last time, by `name/version`. */
-export function replacedAt(moves: readonly Move[]): ReadonlyMap<string, string> {
+/** ISO time at which the channel last dropped each version, by `name/version`. */
+export function replacementTimes(moves: readonly Move[]): ReadonlyMap<string, string> {
   const left = new Map<string, string>()
   for (const [index, move] of moves.entries()) {
-    const now = namedBy(move)
-    for (const key of namedBy(moves[index - 1] ?? NOWHERE)) if (!now.has(key)) left.set(key, move.at)
+    const now = referencedVersions(move)
+    for (const key of referencedVersions(moves[index - 1] ?? EMPTY_STATE)) if (!now.has(key)) left.set(key, move.at)
   }
   return left
 }

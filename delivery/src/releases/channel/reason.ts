@@ -4,12 +4,12 @@ import * as v from 'valibot'
 
 const FiguresSchema = v.strictObject({
   loads: v.number(),
-  /** Loads that failed, in percent. */
+  /** Failed loads in percent. */
   share: v.number(),
   p75_ms: v.nullable(v.number()),
 })
 
-/** Why a canary was rolled back where nobody did: what was counted of it, and of what all others had. */
+/** Why the guard rolled a canary back, with its figures and those of the stable version. */
 export const ReasonSchema = v.strictObject({
   why: v.picklist(AUTO_ROLLBACK_REASONS),
   canary: FiguresSchema,
@@ -17,12 +17,12 @@ export const ReasonSchema = v.strictObject({
 })
 export type Reason = v.InferOutput<typeof ReasonSchema>
 
-const WORDS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) => string>> = {
+const REASON_TEXTS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) => string>> = {
   errors: ({ canary, stable }) =>
-    `${canary.share} % of ${canary.loads} loads failed, of the stable version's ${stable.share} %`,
+    `${canary.share} % of ${canary.loads} loads failed, ${stable.share} % of the stable version's`,
   slow: ({ canary, stable }) =>
-    `three of four loads took up to ${canary.p75_ms} ms, of the stable version's ${stable.p75_ms} ms`,
+    `three of four loads took up to ${canary.p75_ms} ms, ${stable.p75_ms} ms in the stable version`,
 }
 
-/** The reason in words, both figures behind each other. */
-export const reasonWords = ({ why, ...figures }: Reason): string => WORDS[why](figures)
+/** One sentence with both figures. */
+export const describeReason = ({ why, ...figures }: Reason): string => REASON_TEXTS[why](figures)

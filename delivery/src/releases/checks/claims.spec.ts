@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { remoteEntry } from '@portal/testing/registry'
-import { conflicts } from './claims'
+import { findConflicts } from './claims'
 
 const claimant = (name: string, paths: readonly string[], below?: string) =>
   remoteEntry({
@@ -9,9 +9,9 @@ const claimant = (name: string, paths: readonly string[], below?: string) =>
     ...(below && { ownerPages: { below, staffLogin: `${below}/login`, staffQuery: 'staff=1' } }),
   })
 
-test('each address has one owner: nothing to say', () => {
+test('finds no conflict when each address has one owner', () => {
   expect(
-    conflicts([
+    findConflicts([
       claimant('mf-a', ['/pets', '/pet/:id', '/pet/:id/edit']),
       claimant('mf-b', ['/owners/pet', '/owners/pet/:id'], '/owners'),
     ]),
@@ -23,10 +23,10 @@ test.each([
   ['one that differs in its parameter', claimant('mf-a', ['/pet/:id']), claimant('mf-b', ['/pet/:petId'])],
   ['one that differs in its last slash', claimant('mf-a', ['/pets']), claimant('mf-b', ['/pets/'])],
   ["one below the other's pages for owners", claimant('mf-a', [], '/owners'), claimant('mf-b', ['/owners/pet'])],
-])('%s: both owners are named', (_, one, other) => {
-  const [conflict, ...more] = conflicts([one, other])
+])('names both owners for %s', (_, one, other) => {
+  const [conflict, ...more] = findConflicts([one, other])
   expect(conflict?.owners).toEqual(['mf-a', 'mf-b'])
-  expect(conflict?.words).toMatch(/mf-b.*mf-a/)
+  expect(conflict?.reason).toMatch(/mf-b.*mf-a/)
   expect(more).toEqual([])
 })
 
@@ -34,27 +34,27 @@ test.each([
   ['/login', 'shell'],
   ['/api/pets', 'the web server'],
   ['/reports/month.pdf', 'the web server'],
-])('%s is taken by %s', (path, owner) => {
-  expect(conflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
+])('reports that %s belongs to %s', (path, owner) => {
+  expect(findConflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
 })
 
-test('pages for owners stand below none of them either [OPEN-304]', () => {
-  const [conflict] = conflicts([claimant('mf-a', [], '/portal-status')])
-  expect(conflict?.words).toContain('/portal-status of mf-a is also /portal-status of the web server')
+test('refuses owner pages below these addresses too [OPEN-304]', () => {
+  const [conflict] = findConflicts([claimant('mf-a', [], '/portal-status')])
+  expect(conflict?.reason).toContain('/portal-status of mf-a is also /portal-status of the web server')
 })
 
-test('one address twice in one remote', () => {
-  expect(conflicts([claimant('mf-a', ['/pets', '/pets'])])[0]?.words).toBe('mf-a claims /pets twice')
+test('reports an address that one remote claims twice', () => {
+  expect(findConflicts([claimant('mf-a', ['/pets', '/pets'])])[0]?.reason).toBe('mf-a claims /pets twice')
 })
 
-test('one slot of two remotes, or twice of one; slots of different names are no quarrel', () => {
+test('reports a slot that two remotes fill, or one remote twice, and accepts different slots', () => {
   const filler = (name: string, ...slots: string[]) =>
     remoteEntry({ name, slots: slots.map((slot) => ({ name: slot, chunk: 'screen' })) })
-  expect(conflicts([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])
-  expect(conflicts([filler('mf-a', 'Attic'), filler('mf-b', 'Basement', 'Attic')])).toEqual([
-    { owners: ['mf-a', 'mf-b'], words: 'mf-b and mf-a fill the slot Attic' },
+  expect(findConflicts([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])
+  expect(findConflicts([filler('mf-a', 'Attic'), filler('mf-b', 'Basement', 'Attic')])).toEqual([
+    { owners: ['mf-a', 'mf-b'], reason: 'mf-b and mf-a fill the slot Attic' },
   ])
-  expect(conflicts([filler('mf-a', 'Attic', 'Attic')])).toEqual([
-    { owners: ['mf-a', 'mf-a'], words: 'mf-a fills the slot Attic twice' },
+  expect(findConflicts([filler('mf-a', 'Attic', 'Attic')])).toEqual([
+    { owners: ['mf-a', 'mf-a'], reason: 'mf-a fills the slot Attic twice' },
   ])
 })

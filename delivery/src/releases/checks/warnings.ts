@@ -2,67 +2,68 @@ import type { RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import type { Move } from '../channel/channel'
 import { SHELL } from '../documents/names'
-import { readPointed, type Pointed } from './fit'
+import { readPackages, type PackageSet } from './compatibility'
 
-/**
- * What fits and will not for long: to the team of each remote, which names that it uses go with a later contract
- * [OPEN-255].
- */
-export function goingNames({ shell, remotes }: Pointed): string[] {
+/** A line for each remote that uses deprecated names, which a later contract removes [OPEN-255]. */
+export function findDeprecatedNames({ shell, remotes }: PackageSet): string[] {
   const deprecated = shell?.deprecated ?? {}
   return remotes.flatMap((remote) => {
-    const going = Object.entries(deprecated).flatMap(([place, names]) => {
-      const used = takenOf(remote, place)
+    const deprecations = Object.entries(deprecated).flatMap(([place, names]) => {
+      const used = usedNames(remote, place)
       return Object.entries(names)
         .filter(([name]) => used.includes(name) || used.includes(WHOLE))
         .map(([name, since]) => `${name} of ${place}, deprecated since ${since}`)
     })
-    return going.length > 0 ? [`${whose(remote)}: a later contract is without ${going.join('; ')}.`] : []
+    return deprecations.length > 0
+      ? [`${describeRemote(remote)}: a later contract removes ${deprecations.join('; ')}.`]
+      : []
   })
 }
 
-/** Whom to tell that a promoted shell stops their remote, a line for each. */
-export async function stoppedTeams(store: ReleaseStore, { pointers, stops = [] }: Move): Promise<string[]> {
+/** A line for each remote that this step stops, with its team. */
+export async function describeStoppedRemotes(store: ReleaseStore, { pointers, stops = [] }: Move): Promise<string[]> {
   const stopped = Object.entries(pointers).filter(([name]) => stops.includes(name))
-  const { remotes } = await readPointed(store, Object.fromEntries(stopped))
-  return remotes.map((remote) => `${whose(remote)} is stopped: its last version that fits is served. Tell its team.`)
+  const { remotes } = await readPackages(store, Object.fromEntries(stopped))
+  return remotes.map(
+    (remote) => `${describeRemote(remote)} is stopped. Web servers serve its last compatible version. Tell its team.`,
+  )
 }
 
-/** A module that is taken whole: any of its names may be used. */
+/** Marks a module imported as a whole: the remote may use any of its names. */
 const WHOLE = '*'
 
-const whose = ({ name, version, owner }: RemoteEntry) =>
-  `${name} ${version} (${owner ? `${owner.team}, ${owner.email}` : 'of a team that it does not name'})`
+const describeRemote = ({ name, version, owner }: RemoteEntry) =>
+  `${name} ${version} (${owner ? `${owner.team}, ${owner.email}` : 'its manifest names no team'})`
 
-/** Names that a remote takes of a shared module, or of another's slots: those that it shows, and that it fills itself. */
-function takenOf({ name, uses, slots }: RemoteEntry, place: string): readonly string[] {
+/** Names that a remote uses of a shared module, or of another remote's slots, both shown and filled. */
+function usedNames({ name, uses, slots }: RemoteEntry, place: string): readonly string[] {
   const [, owner] = /^slots of (\S+)$/.exec(place) ?? []
   if (!owner) return uses?.shared[place] ?? []
   return [...(uses?.slots ?? []), ...(owner === name ? slots.map((slot) => slot.name) : [])]
 }
 
-/** Slots that are shown in vain. */
-export function slotsInVain({ remotes }: Pointed): string[] {
+/** A line for each used slot that no remote fills. */
+export function findUnfilledSlots({ remotes }: PackageSet): string[] {
   const filled = new Set(remotes.flatMap(({ slots }) => slots.map(({ name }) => name)))
   return remotes.flatMap(({ name, version, uses }) =>
     (uses?.slots ?? [])
       .filter((slot) => !filled.has(slot))
-      .map((slot) => `${name} ${version} shows the slot ${slot}, which nobody fills.`),
+      .map((slot) => `${name} ${version} shows the slot ${slot}, which no remote fills.`),
   )
 }
 
-/** Whose rules are compiled in, by the first part of a module's name. */
-const KINDS: Readonly<Record<string, string>> = { domain: 'rules', api: 'schemas' }
+/** Kind of compiled-in code, by the first part of a module's name. */
+const KIND_NAMES: Readonly<Record<string, string>> = { domain: 'rules', api: 'schemas' }
 
 /**
- * Packages that were built with other rules or schemas than the API's, by noun: who has to be released again. The API
- * decides whatever a page thinks, so that nothing is refused for it [OPEN-253].
+ * A line for each noun whose rules or schemas differ between the API and packages. It is a warning, because the API
+ * decides in any case [OPEN-253].
  */
-export function otherRules(
-  { shell, remotes }: Pointed,
+export function findRuleMismatches(
+  { shell, remotes }: PackageSet,
   served: Readonly<Record<string, string>> | undefined,
 ): string[] {
-  if (!served) return ['The API does not tell its rules: what is compiled into packages is not compared.']
+  if (!served) return ['The API does not list its rules, so those in the packages were not compared.']
   const packages = [...remotes, ...(shell ? [{ name: SHELL, ...shell }] : [])]
   const by = new Map<string, string[]>()
   for (const { name, version, compiledIn = {} } of packages) {
@@ -75,13 +76,13 @@ export function otherRules(
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(
         ([noun, who]) =>
-          `The API has other ${noun} than ${who.join(', ')}: release ${who.length > 1 ? 'them' : 'it'} again, from the sources of the API.`,
+          `The API and ${who.join(', ')} have different ${noun}. Release ${who.length > 1 ? 'them' : 'it'} again from the API's sources.`,
       ),
-    ...silent.map(({ name, version }) => `${name} ${version} does not tell which rules are compiled into it.`),
+    ...silent.map(({ name, version }) => `${name} ${version} does not list its compiled-in rules.`),
   ]
 }
 
 function nounOf(module: string): string {
   const [kind = '', noun = ''] = module.split('/')
-  return `${KINDS[kind] ?? kind} of ${noun}`
+  return `${KIND_NAMES[kind] ?? kind} of ${noun}`
 }

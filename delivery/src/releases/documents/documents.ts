@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 
-/** Written last: a version without it is not published. The web server never serves a file of this name. */
-export const DOCUMENT = 'release-manifest.json'
+/** File name of a release's document. Publishing writes it last, so a version without it is not published. */
+export const RELEASE_MANIFEST = 'release-manifest.json'
 
-/** Where the steps of channels are; no package has this name. */
+/** Folder of the channels' steps. No package can have this name. */
 export const CHANNELS = 'channels'
 
-/** Where the lists of publishers' keys are, one after the other; no package has this name. */
+/** Folder of the numbered lists of publishers' keys. No package can have this name. */
 export const KEYS = 'keys'
 
-/** The largest manifest today has 150 KB; what is much larger is none, and would be sent with every page. */
-export const LARGEST_MANIFEST = 2 * 1024 * 1024
+/** The largest manifest today has 150 KB. Every page includes parts of it. */
+export const MAX_MANIFEST_BYTES = 2 * 1024 * 1024
 
-/** The JSON of a manifest. Throws when it is too large or none. */
-export function jsonOf(content: Buffer): unknown {
-  if (content.length > LARGEST_MANIFEST) throw new Error(`its manifest has ${content.length} bytes`)
+/** Parses the JSON of a document. Throws if it is too large or damaged. */
+export function parseJson(content: Buffer): unknown {
+  if (content.length > MAX_MANIFEST_BYTES) throw new Error(`its manifest is too large (${content.length} bytes)`)
   try {
     return JSON.parse(content.toString('utf8'))
   } catch {
-    throw new Error(`its manifest is no JSON, or half of one (${content.length} bytes)`)
+    throw new Error(`its manifest is not valid JSON (${content.length} bytes)`)
   }
 }
 
-/** A document by its schema. Throws with the first fields that are wrong. */
-export function parsed<const T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
+/** Parses a document by its schema. The error names the first three wrong fields. */
+export function parseDocument<const T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
   const found = v.safeParse(schema, json)
   if (found.success) return found.output
   throw new Error(issuesOf(found.issues))

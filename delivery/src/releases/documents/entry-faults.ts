@@ -2,21 +2,21 @@ import type { RemoteEntry, Standalone } from '@portal/federation/host'
 import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
-/** A file of a release: no way up or out, and its content's hash in its name, so that browsers may keep it for good. */
+/** Is this a safe path inside a release, with a hash for permanent caching in its name? */
 export const isFileName = (name: string) =>
   name.split('/').every((part) => /^[\w@-][\w@.+~-]*$/.test(part)) && /[.-][0-9a-f]{8,}\./.test(name)
 
-/** A page of the portal: no other origin, no scheme, no query. */
+/** Path of a page: no origin, scheme or query. */
 const PAGE = /^\/$|^(\/:?[\w.~-]+)+$/
-/** A call of the API, relative to its base. */
+/** Path of an API call, relative to the API's base. */
 const CALL = /^:?\w[\w.~-]*(\/:?[\w.~-]+)*$/
-/** As browsers write it, and nothing that a policy would read as more. */
+/** Is this one origin as browsers write it? A content security policy could read other text as several sources. */
 export const isOrigin = (text: string) =>
   /^(https?|wss?):\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 const isClimbing = (path: string) => path.split('/').some((part) => part === '.' || part === '..')
 
-const list = (kind: string, wrong: readonly string[]) =>
+const faultLine = (kind: string, wrong: readonly string[]) =>
   wrong.length === 0
     ? []
     : [
@@ -26,26 +26,26 @@ const list = (kind: string, wrong: readonly string[]) =>
           .join(', ')}`,
       ]
 
-/** Where this server has a remote's files. */
-export const ownBase = (name: string) => `/remotes/${name}/`
+/** Path of a remote's files on the web server. */
+export const localBase = (name: string) => `/remotes/${name}/`
 
-/** What is wrong with where a remote's files are: at this server, or below an address of an origin that it lists. */
-export function baseFaults(name: string, base: string, origins: readonly string[]): string[] {
-  const isRight = base === ownBase(name) || isBelow(base, origins)
-  return list(`its base is not ${ownBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
+/** Faults of a remote's base. It must be on the web server or at a listed origin. */
+export function findBaseFaults(name: string, base: string, origins: readonly string[]): string[] {
+  const isRight = base === localBase(name) || isBelow(base, origins)
+  return faultLine(`its base is not ${localBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
 }
 
-/** As browsers write it, without a way up, a query or a user. */
+/** Is this a normalised folder URL at one of these origins, without query and user? */
 function isBelow(base: string, origins: readonly string[]): boolean {
   if (!URL.canParse(base)) return false
   const { href, origin, pathname } = new URL(base)
   return origins.includes(origin) && href === base && base === origin + pathname && base.endsWith('/')
 }
 
-/** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
-export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
+/** Faults of a remote's entry. `files`: the files of its release. */
+export function findRemoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
   const { name, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
-  const own = ownBase(name)
+  const own = localBase(name)
   const pages = [
     ...routes.flatMap(({ path, under }) => [path, under ?? '/']),
     ...navigation.map(({ to }) => to),
@@ -55,69 +55,81 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
   const calls = routes.flatMap(({ early }) => early.map(({ path }) => path))
   const screens = [...routes, ...slots].map(({ chunk }) => chunk)
   return [
-    ...list(
-      'no addresses of this portal',
+    ...faultLine(
+      'invalid page addresses',
       pages.filter((path) => !PAGE.test(path) || isClimbing(path)),
     ),
-    ...list(
-      'no origins',
+    ...faultLine(
+      'invalid origins',
       [...(entry.sources?.connect ?? []), ...(entry.sources?.images ?? [])].filter((source) => !isOrigin(source)),
     ),
-    ...list(
-      'no calls of the API',
+    ...faultLine(
+      'invalid API calls',
       calls.filter((path) => !CALL.test(path) || isClimbing(path)),
     ),
-    ...list(
-      'chunks that it does not have',
+    ...faultLine(
+      'missing chunks',
       screens.filter((chunk) => !Object.hasOwn(chunks, chunk)),
     ),
-    ...fileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
-    ...(standalone ? standaloneFaults(standalone, own, files) : []),
-    ...unhashed([...files], { ...entry.integrity, ...standalone?.integrity }),
+    ...findFileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
+    ...(standalone ? findStandaloneFaults(standalone, own, files) : []),
+    ...findUnhashedFiles([...files], { ...entry.integrity, ...standalone?.integrity }),
   ]
 }
 
-function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base: string, files: ReadonlySet<string>) {
+function findStandaloneFaults(
+  { entry, chunks, integrity, pages }: Standalone,
+  base: string,
+  files: ReadonlySet<string>,
+) {
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
   return [
-    ...fileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),
-    ...fontFaults(fonts, base, files),
+    ...findFileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),
+    ...findFontFaults(fonts, base, files),
   ]
 }
 
-/** What is wrong with the shell's manifest, whose release has these files. */
-export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
+/** Faults of the shell's manifest. `files`: the files of its release. */
+export function findShellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
   const { entries, chunks, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
   const hashes = shellHashes(shell)
-  return [...fileFaults(code, hashes, files), ...fontFaults(fonts, '/shell/', files), ...unhashed([...files], hashes)]
-}
-
-/** Every script and style sheet is a file of this release and has its hash. */
-function fileFaults(code: readonly string[], integrity: Readonly<Record<string, string>>, files: ReadonlySet<string>) {
-  const named = [...new Set([...code, ...Object.keys(integrity)])]
   return [
-    ...list(
-      'no names of built files',
-      named.filter((name) => !isFileName(name)),
-    ),
-    ...list(
-      'files that are missing',
-      named.filter((name) => isFileName(name) && !files.has(name)),
-    ),
-    ...unhashed(code, integrity),
+    ...findFileFaults(code, hashes, files),
+    ...findFontFaults(fonts, '/shell/', files),
+    ...findUnhashedFiles([...files], hashes),
   ]
 }
 
-const unhashed = (names: readonly string[], integrity: Readonly<Record<string, string>>) =>
-  list(
+/** Each script and style sheet must be a file of the release with a hash. */
+function findFileFaults(
+  code: readonly string[],
+  integrity: Readonly<Record<string, string>>,
+  files: ReadonlySet<string>,
+) {
+  const named = [...new Set([...code, ...Object.keys(integrity)])]
+  return [
+    ...faultLine(
+      'invalid file names',
+      named.filter((name) => !isFileName(name)),
+    ),
+    ...faultLine(
+      'missing files',
+      named.filter((name) => isFileName(name) && !files.has(name)),
+    ),
+    ...findUnhashedFiles(code, integrity),
+  ]
+}
+
+const findUnhashedFiles = (names: readonly string[], integrity: Readonly<Record<string, string>>) =>
+  faultLine(
     'files without a hash in the manifest',
     names.filter((name) => !Object.hasOwn(integrity, name)),
   )
 
-const fontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
-  list(
-    'fonts that are no files of it',
+const findFontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
+  faultLine(
+    'fonts that are not files of the release',
     fonts.filter((font) => !font.startsWith(base) || !files.has(font.slice(base.length))),
   )

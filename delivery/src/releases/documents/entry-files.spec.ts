@@ -6,11 +6,11 @@ const shell = {
   chunks: { login: ['vendor.js', 'login.js', 'login.css'], seam: ['seam.css', 'seam.js'] },
 }
 
-test('a page that may open a remote has what remotes share before the entry looks for it', () => {
+test('loads the shared modules before the entry on a page that may open a remote', () => {
   expect(entryFiles(shell, '')).toEqual(['seam.js', 'vendor.js', 'main.js', 'main.css', 'seam.css'])
 })
 
-test('a page that begins without a remote does not wait for what remotes share', () => {
+test('leaves out the shared modules on a page without a remote', () => {
   expect(entryFiles(shell, 'login')).toEqual(['vendor.js', 'main.js', 'main.css', 'login.js', 'login.css'])
   expect(chunkScripts(shell, 'login')).toEqual(['login.js'])
 })

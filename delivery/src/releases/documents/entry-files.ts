@@ -3,13 +3,13 @@ import type { ShellManifest } from './shell-manifest'
 
 export const isStyle = (file: string) => file.endsWith('.css')
 
-type Built = Pick<ShellManifest, 'entries' | 'chunks'>
+type ShellFiles = Pick<ShellManifest, 'entries' | 'chunks'>
 
 /**
- * The shell's files of a page that begins with this chunk of it, in their order. '' for none: such a page may open a
- * remote, and has what remotes share before the entry looks for it.
+ * The shell's files of a page that starts with this chunk, in loading order. '' is a page that may open a remote: the
+ * modules shared with remotes load before the entry.
  */
-export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) {
+export function entryFiles({ entries: { main }, chunks }: ShellFiles, chunk: string) {
   const entry = [...main.js, ...main.css]
   const of = (name: string) => (chunks[name] ?? []).filter((file) => !entry.includes(file))
   if (chunk !== '') return [...entry, ...of(chunk)]
@@ -17,9 +17,9 @@ export function entryFiles({ entries: { main }, chunks }: Built, chunk: string) 
   return [...seam.filter((file) => !isStyle(file)), ...entry, ...seam.filter(isStyle)]
 }
 
-/** The scripts of such a page beside those of the shell's entry. */
-export const chunkScripts = (shell: Built, chunk: string) =>
+/** The scripts of a page that starts with this chunk, without those of the shell's entry. */
+export const chunkScripts = (shell: ShellFiles, chunk: string) =>
   entryFiles(shell, chunk).filter((name) => name.endsWith('.js') && !shell.entries.main.js.includes(name))
 
 /** The style sheets of a page that may open a remote. */
-export const entryStyles = (shell: Built) => entryFiles(shell, '').filter(isStyle)
+export const entryStyles = (shell: ShellFiles) => entryFiles(shell, '').filter(isStyle)

@@ -5,32 +5,32 @@ import { Refusal } from './refusal'
 import { publicKeyOf } from './signatures'
 import { messageOf } from '@portal/domain/unknown'
 
-/** The private key of a publisher. Refuses a file that has none. */
+/** Reads a publisher's private key. Throws a refusal for a file without one. */
 export function readKey(file: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(file))
   } catch (error) {
-    throw new Refusal('There is no key to sign with.', {
-      expected: `A private key in ${file}: every release and every step of a channel is signed.`,
+    throw new Refusal('The signing key cannot be read.', {
+      expected: `A private key in ${file}, to sign releases and steps of channels.`,
       found: `${messageOf(error)}.`,
-      todo: 'Make one with "portal key", name another file with --key, and have the operator list its public key.',
+      todo: 'Create a key with "portal key" and have the operator list its public key, or name another file with --key.',
     })
   }
 }
 
-/** Refuses a file that others on this machine can read. */
-export function checkPrivate(file: string): void {
-  // Windows has no such rights.
+/** Throws a refusal for a key file that other users of this machine can read. */
+export function checkPrivateFile(file: string): void {
+  // Windows has no file modes.
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
-  throw new Refusal('Others on this machine can read that key.', {
-    expected: `${file} for its owner alone.`,
-    found: `The rights ${(statSync(file).mode & 0o777).toString(8)}.`,
-    todo: 'Name another file with --to: what others may have read signs nothing of yours.',
+  throw new Refusal('Other users of this machine can read that key.', {
+    expected: `${file} readable by its owner only.`,
+    found: `The mode ${(statSync(file).mode & 0o777).toString(8)}.`,
+    todo: 'Create a new key in another file with --to. Do not use this key: others may have copied it.',
   })
 }
 
-/** Makes an Ed25519 key, which only this user may read; one that is there stays. Answers its public half. */
-export function makeKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
+/** Creates an Ed25519 key file that only this user can read, unless the file exists. Returns its public key. */
+export function createKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
   const wasThere = existsSync(file)
   if (!wasThere) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

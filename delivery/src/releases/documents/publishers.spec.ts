@@ -13,7 +13,7 @@ function read(text: string) {
   return readPublishers(file)
 }
 
-test('a list of packages with their keys is read', () => {
+test('reads a list of packages with their keys', () => {
   expect(read('{ "mf-a": ["x", "y"], "*" : ["z"], "mf-b": [] }')).toEqual({
     'mf-a': ['x', 'y'],
     '*': ['z'],
@@ -22,6 +22,6 @@ test('a list of packages with their keys is read', () => {
 })
 
 test.each(['{ "mf-a": ["x"], "mf-a": ["y"] }', '{"*":[],"mf-a":["x"],"*"\n:["y"]}'])(
-  'a package with two entries is refused, of which one would be passed over: %s [OPEN-334]',
-  (text) => expect(() => read(text)).toThrow(/RELEASE_KEYS.*a package stands there twice/),
+  'refuses a package with two entries: %s [OPEN-334]',
+  (text) => expect(() => read(text)).toThrow(/RELEASE_KEYS.*a package is listed twice/),
 )

@@ -1,14 +1,14 @@
-/** What was expected, what was found and what to do about it, each one sentence. */
+/** What was expected, what was found and what to do, as sentences. */
 export interface Grounds {
   readonly expected: string
   readonly found: string
   readonly todo: string
 }
 
-/** A command that is not carried out, and why; nothing has been changed. */
+/** Error of a command that changed nothing, for its user. */
 export class Refusal extends Error {
   readonly grounds: Grounds
-  /** 3: nothing is wrong, and nothing is decided. */
+  /** 1: refused. 3: the outcome is still open. */
   readonly exitCode: 1 | 3
 
   constructor(message: string, grounds: Grounds, exitCode: 1 | 3 = 1) {

@@ -11,41 +11,41 @@ import * as v from 'valibot'
 
 const EntrySchema = v.strictObject({ js: v.array(v.string()), css: v.array(v.string()) })
 
-/** `shell-manifest.json`: what the shell's build tells the web server. */
+/** `shell-manifest.json`, which the shell's build writes for the web server. */
 const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: ContractVersionSchema,
-  /** Names of each shared module that remotes may use, with the contract since which each is compatible. */
+  /** Names that remotes may use, by shared module, each with its oldest compatible contract. */
   provides: ProvidedSchema,
-  /** Since when the props of each slot are compatible. */
+  /** The oldest compatible contract of each slot's props. */
   slotsSince: v.record(v.string(), ContractVersionSchema),
-  /** What the shell itself takes of others. */
+  /** Names that the shell uses of other packages. */
   uses: UsesSchema,
-  /** Rules and schemas that it brings, its scripts for remotes among them. */
+  /** Digests of compiled-in rules and schemas, also of its scripts for remotes. */
   compiledIn: CompiledInSchema,
-  /** Names of the domain that the lists take, which have a script of their own. */
+  /** Names of the domain that list pages use. They have their own script. */
   commonNames: v.array(v.string()),
-  /** Names of each shared module, and slots, that go with a later contract, with the version that said so. */
+  /** Names of shared modules and slots that a later contract removes, with the version that deprecated them. */
   deprecated: v.record(v.string(), v.record(v.string(), v.string())),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: IntegritySchema,
   ...OwnScriptsSchema.entries,
   startScript: v.string(),
-  /** Page frame shown until the entry runs. */
+  /** HTML of the page frame until the entry runs. */
   skeleton: v.string(),
   criticalCss: v.string(),
-  /** Pages that everybody may open, drawn at build time, and the files of their screens. */
+  /** Open pages drawn at build time, and the files of their screens. */
   pages: PrerenderedPagesSchema,
   chunks: v.record(v.string(), v.array(v.string())),
-  /** SVG documents for the tab by file name, one a brand. */
+  /** SVG icons of the browser tab by file name, one for each brand. */
   icons: v.record(v.string(), v.string()),
 })
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
 
-/** A `shell-manifest.json` that was read. Throws when it is none. */
+/** Parses a `shell-manifest.json`. Throws for any other document. */
 export const readShellManifest = (json: unknown): ShellManifest => v.parse(ShellManifestSchema, json)
 
-/** The hashes of all files of the shell that pages check, those of its scripts of their own too. */
+/** Hashes of all files of the shell that pages check, also of its separate scripts. */
 export function shellHashes({ integrity, ...shell }: ShellManifest): Readonly<Record<string, string>> {
   const own = [shell.earlyRender, shell.domain, shell.commonDomain, shell.federation]
   return { ...integrity, ...Object.fromEntries(own.map((script) => [script.file, script.integrity])) }

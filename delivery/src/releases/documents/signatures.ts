@@ -1,54 +1,54 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 
-/** A document whose signature is missing, wrong, or of somebody who may not write it. */
-export class Untrusted extends Error {
-  override readonly name: string = 'Untrusted'
+/** Error of a document whose signature is missing or wrong, or whose signer lacks the rights. */
+export class UntrustedDocument extends Error {
+  override readonly name: string = 'UntrustedDocument'
 }
 
-/** A document that is rightly signed, by somebody who may not write it. */
-export class Foreign extends Untrusted {
-  override readonly name = 'Untrusted'
+/** Error of a document with a valid signature whose signer lacks the rights. */
+export class UnauthorizedSigner extends UntrustedDocument {
+  override readonly name = 'UnauthorizedSigner'
 }
 
 const SignatureSchema = v.strictObject({ key: v.string(), value: v.string() })
 const SignedSchema = v.looseObject({ signature: SignatureSchema })
 
-/** A public key as settings name it: its DER in base64. */
-export const publicKeyOf = (key: KeyObject): string => textOf(createPublicKey(key))
+/** The public key of a key as settings name it: DER in base64. */
+export const publicKeyOf = (key: KeyObject): string => encodePublicKey(createPublicKey(key))
 
-const textOf = (publicKey: KeyObject) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const encodePublicKey = (publicKey: KeyObject) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** What is signed: the document, and where it stands, so that it means nothing elsewhere. */
-const wordsOf = (place: string, document: object) => `${place}\n${JSON.stringify(document)}`
+/** The text to sign. It includes the document's place, so that a copy elsewhere is not valid. */
+const signedText = (place: string, document: object) => `${place}\n${JSON.stringify(document)}`
 
-/** The document with an Ed25519 signature of this private key; `place` is its key in the store. */
-export function signed(place: string, document: object, key: KeyObject): object {
-  const value = signedWords(wordsOf(place, document), key)
+/** Adds an Ed25519 signature to a document. `place`: its key in the store. */
+export function signDocument(place: string, document: object, key: KeyObject): object {
+  const value = signText(signedText(place, document), key)
   return { ...document, signature: { key: publicKeyOf(key), value } }
 }
 
-/** A signature over these words alone. */
-export const signedWords = (words: string, key: KeyObject): string =>
-  sign(null, Buffer.from(words), key).toString('base64')
+/** Signs a text with an Ed25519 key. */
+export const signText = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64')
 
-/** Is this the signature of that public key over these words? */
-export function isRightly(words: string, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean {
-  const publicKey = ed25519Of(key)
-  return publicKey !== null && verify(null, Buffer.from(words), publicKey, Buffer.from(value, 'base64'))
+/** Is this a valid signature over this text? */
+export function isValidSignature(text: string, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean {
+  const publicKey = parsePublicKey(key)
+  return publicKey !== null && verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'))
 }
 
-/** A signed document without its signature, and the public key of who signed it. Throws `Untrusted`. */
-export function opened(place: string, json: unknown): { readonly document: object; readonly key: string } {
+/** Verifies a document. Returns it without its signature, and its signer's public key. Throws `UntrustedDocument`. */
+export function verifyDocument(place: string, json: unknown): { readonly document: object; readonly key: string } {
   const found = v.safeParse(SignedSchema, json)
-  if (!found.success) throw new Untrusted(`${place} is not signed`)
+  if (!found.success) throw new UntrustedDocument(`${place} is not signed`)
   const { signature, ...document } = found.output
-  if (!isRightly(wordsOf(place, document), signature)) throw new Untrusted(`${place} is not as it was signed`)
+  if (!isValidSignature(signedText(place, document), signature))
+    throw new UntrustedDocument(`${place} has an invalid signature`)
   return { document, key: signature.key }
 }
 
-/** The key that settings name so; null for what is none. */
-function ed25519Of(text: string): KeyObject | null {
+/** Parses a public key from settings; null if it is not an Ed25519 key. */
+function parsePublicKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'ed25519' ? key : null
@@ -57,8 +57,8 @@ function ed25519Of(text: string): KeyObject | null {
   }
 }
 
-/** Is this a public key as settings and lists name it, written in the one way that is compared? */
+/** Is this an Ed25519 public key in its canonical encoding? Keys are compared as text. */
 export function isPublicKey(text: string): boolean {
-  const key = ed25519Of(text)
-  return key !== null && textOf(key) === text
+  const key = parsePublicKey(text)
+  return key !== null && encodePublicKey(key) === text
 }

@@ -2,39 +2,39 @@ import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ReleaseStore } from '../store/store'
-import { builtRemote, workshop, type Workshop } from '../../testing/built-package'
-import { dyingStore, interrupted } from '../../testing/watched-store'
+import { createRemoteBuild, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
+import { createDyingStore, runInterrupted } from '../../testing/interrupted-store'
 import { pointersOf } from '../channel/channel'
-import { collectGarbage } from './gc'
+import { collectGarbage } from './collect-garbage'
 import { promote, rollback } from '../publish/move-pointers'
 import { readMoves } from '../channel/moves'
 import { publish } from '../publish/publish'
 import { Refusal } from '../documents/refusal'
 import { readRelease } from '../documents/stored-release'
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  fixture = createReleaseFixture()
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
-const order = { channel: 'live', by: 'ann', now: day(90), isOlderMeant: true }
+const order = { channel: 'live', by: 'ann', now: day(90), allowsOlder: true }
 const mfA = [{ name: 'mf-a', version: '1.0.0' }]
-const gc = (store: ReleaseStore = shop.store) => collectGarbage(store, { days: 30, now: day(90), isTrial: false })
+const gc = (store: ReleaseStore = fixture.store) => collectGarbage(store, { days: 30, now: day(90), isDryRun: false })
 
-/** The release is there with all that it consists of. */
+/** Is the release published with all its files? */
 async function isWhole(version: string): Promise<boolean> {
-  const release = await readRelease(shop.store, 'mf-a', version)
-  const there = await shop.store.list(`mf-a/${version}`)
+  const release = await readRelease(fixture.store, 'mf-a', version)
+  const there = await fixture.store.list(`mf-a/${version}`)
   return release !== null && Object.keys(release.files).every((file) => there.includes(file))
 }
-const pointed = async () => pointersOf(await readMoves(shop.store, 'live'))['mf-a']
+const pointed = async () => pointersOf(await readMoves(fixture.store, 'live'))['mf-a']
 
-/** Makes all that a version has in the store, and what holds it, as old as this. */
+/** Backdates all files of the store. */
 function age(days: number): void {
   const then = new Date(Date.now() - days * 86_400_000)
-  const { place } = shop.store
+  const { place } = fixture.store
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { parentPath, name } of files) utimesSync(path.join(parentPath, name), then, then)
 }
@@ -43,61 +43,61 @@ interface Interruption {
   readonly prepare: () => Promise<unknown>
   readonly job: (store: ReleaseStore) => Promise<unknown>
   readonly other: () => Promise<unknown>
-  /** Is all as it must be, after the job and what came in between have answered this, or failed with it? */
+  /** Is the store right after these results or errors of both jobs? */
   readonly isRight: (job: unknown, other: unknown) => Promise<boolean>
 }
 
 /**
- * Runs a job with another thing in between, at each of its calls in turn, each time in a store of its own. Answers after
- * how many calls, and at which of them the outcome was wrong.
+ * For each call of the store in `job`: runs `job` in a new store, with `other` before that call. Returns
+ * the number of calls, and the calls at which the outcome was wrong.
  */
 async function atEachCall({ prepare, job, other, isRight }: Interruption) {
   const wrong: number[] = []
   for (let at = 1; ; at++) {
     await prepare()
     const outcomes: unknown[] = [null, null]
-    const calls = await interrupted(
-      shop.store,
+    const calls = await runInterrupted(
+      fixture.store,
       at,
       async (store) => (outcomes[0] = await settled(job(store))),
       async () => (outcomes[1] = await settled(other())),
     )
     if (calls < at) return { calls, wrong }
     if (!(await isRight(outcomes[0], outcomes[1]))) wrong.push(at)
-    shop.remove()
-    shop = workshop()
+    fixture.remove()
+    fixture = createReleaseFixture()
   }
 }
 
 const settled = (answer: Promise<unknown>) => answer.catch((error: unknown) => error)
 const rightAtAll = (atLeast: number) => ({ calls: expect.toSatisfy((calls: number) => calls >= atLeast), wrong: [] })
 
-describe('a pointer never leads to what is dropped', () => {
-  const prepare = () => shop.publish('mf-a', builtRemote('mf-a', 'a'), { as: '1.0.0', now: day(1) })
-  const promoted = (store: ReleaseStore = shop.store) => promote(store, order, mfA)
-  /** Either it is pointed to and whole, or nothing points to it and whoever wanted that was told. */
+describe('no pointer leads to a removed version', () => {
+  const prepare = () => fixture.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+  const promoted = (store: ReleaseStore = fixture.store) => promote(store, order, mfA)
+  /** The version is live and complete, or the promotion was refused. */
   const isTrue = async (moved: unknown) =>
     (await pointed()) === undefined ? moved instanceof Refusal : isWhole('1.0.0')
 
-  test('wherever in a promotion versions are dropped', async () => {
+  test('when gc runs at any moment of a promotion', async () => {
     expect(await atEachCall({ prepare, job: promoted, other: gc, isRight: isTrue })).toEqual(rightAtAll(8))
   })
 
-  test('wherever in a drop a version is promoted', async () => {
+  test('when a promotion runs at any moment of gc', async () => {
     const isRight = (_: unknown, moved: unknown) => isTrue(moved)
     expect(await atEachCall({ prepare, job: gc, other: promoted, isRight })).toEqual(rightAtAll(10))
   })
 
-  test('wherever in a rollback versions are dropped', async () => {
+  test('when gc runs at any moment of a rollback', async () => {
     const found = await atEachCall({
       prepare: async () => {
         for (const version of ['1.0.0', '1.1.0']) {
-          await shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(1) })
-          await promote(shop.store, { ...order, now: day(2) }, [{ name: 'mf-a', version }])
+          await fixture.publish('mf-a', createRemoteBuild('mf-a', version), { as: version, now: day(1) })
+          await promote(fixture.store, { ...order, now: day(2) }, [{ name: 'mf-a', version }])
         }
       },
       job: (store) => rollback(store, order, 'mf-a'),
-      other: () => collectGarbage(shop.store, { days: 0, now: new Date('2027-01-01'), isTrial: false }),
+      other: () => collectGarbage(fixture.store, { days: 0, now: new Date('2027-01-01'), isDryRun: false }),
       isRight: async (moved) =>
         (await isWhole((await pointed()) ?? '')) && ((await pointed()) === '1.0.0' || moved instanceof Refusal),
     })
@@ -105,26 +105,26 @@ describe('a pointer never leads to what is dropped', () => {
   })
 })
 
-describe('a version that was begun and never finished', () => {
+describe('an unfinished version', () => {
   const text = 'a'
   const publication = () => ({
     name: 'mf-a',
-    from: shop.write(builtRemote('mf-a', text)),
+    from: fixture.write(createRemoteBuild('mf-a', text)),
     channel: 'live',
     by: 'ann',
     now: day(90),
   })
 
-  /** Is a publisher killed at this call of its own? Otherwise it has done its work before. */
+  /** Kills a publisher at this call. Returns false if it ended before. */
   const isKilledAt = async (at: number) =>
-    (await settled(publish(dyingStore(shop.store, at), publication()))) instanceof Error
+    (await settled(publish(createDyingStore(fixture.store, at), publication()))) instanceof Error
   const publishAgain = async () => {
-    expect((await publish(shop.store, publication())).wasThere).toBe(false)
+    expect((await publish(fixture.store, publication())).wasThere).toBe(false)
     expect(await isWhole('1.0.0')).toBe(true)
-    for (const key of ['mf-a', 'leases']) await shop.store.remove(key)
+    for (const key of ['mf-a', 'leases']) await fixture.store.remove(key)
   }
 
-  test('goes when it is a day old, whenever its publisher was killed; and can be published again before and after', async () => {
+  test('is removed after a day and can be published again, whenever its publisher was killed', async () => {
     let at = 1
     for (; await isKilledAt(at); at++) {
       expect(await gc()).toEqual([])
@@ -132,56 +132,56 @@ describe('a version that was begun and never finished', () => {
       await isKilledAt(at)
       age(2)
       await gc()
-      expect([await shop.store.list('mf-a'), await shop.store.list('leases/mf-a/1.0.0')]).toEqual([[], []])
+      expect([await fixture.store.list('mf-a'), await fixture.store.list('leases/mf-a/1.0.0')]).toEqual([[], []])
       await publishAgain()
     }
     expect(at).toBeGreaterThan(8)
   })
 
-  /** Killed before its document. */
+  /** A publisher killed before it wrote the document. */
   const half = async () => {
-    for (const [file, content] of Object.entries(builtRemote('mf-a', text).files))
-      await shop.store.create(`mf-a/1.0.0/${file}`, Buffer.from(content))
+    for (const [file, content] of Object.entries(createRemoteBuild('mf-a', text).files))
+      await fixture.store.create(`mf-a/1.0.0/${file}`, Buffer.from(content))
     age(2)
   }
 
-  const finish = (store: ReleaseStore = shop.store) => publish(store, publication())
-  /** It is published and whole, or it is not and its publisher was told. */
+  const finish = (store: ReleaseStore = fixture.store) => publish(store, publication())
+  /** The version is published and complete, or its publication was refused. */
   const isTrue = async (done: unknown) =>
-    done instanceof Refusal ? (await readRelease(shop.store, 'mf-a', '1.0.0')) === null : isWhole('1.0.0')
+    done instanceof Refusal ? (await readRelease(fixture.store, 'mf-a', '1.0.0')) === null : isWhole('1.0.0')
 
-  test('is not taken from whoever finishes it at that moment, wherever in the drop that is', async () => {
+  test('survives when its publication ends at any moment of gc', async () => {
     const isRight = (_: unknown, done: unknown) => isTrue(done)
     expect(await atEachCall({ prepare: half, job: gc, other: finish, isRight })).toEqual(rightAtAll(10))
   })
 
-  test('nor wherever in the publication the drop is', async () => {
+  test('survives when gc runs at any moment of its publication', async () => {
     expect(await atEachCall({ prepare: half, job: finish, other: gc, isRight: isTrue })).toEqual(rightAtAll(8))
   })
 
-  test('stays while a day has not passed, by the clock of the store: that of this machine may be a day ahead', async () => {
+  test("stays for a day by the store's clock, even if this machine's clock is ahead", async () => {
     await half()
     age(0)
-    await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isTrial: false })
-    expect(await shop.store.list('mf-a')).toEqual(['1.0.0'])
+    await collectGarbage(fixture.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isDryRun: false })
+    expect(await fixture.store.list('mf-a')).toEqual(['1.0.0'])
   })
 
-  test('stays where a channel names it: its document got lost', async () => {
-    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', text))
-    await shop.store.remove('mf-a/1.0.0/release-manifest.json')
+  test('stays while a channel points to it, even without its document', async () => {
+    await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', text))
+    await fixture.store.remove('mf-a/1.0.0/release-manifest.json')
     age(2)
     await gc()
-    expect(await shop.store.list('mf-a')).toEqual(['1.0.0'])
+    expect(await fixture.store.list('mf-a')).toEqual(['1.0.0'])
   })
 })
 
-test('whoever was killed while dropping leaves nothing half: the next one ends it', async () => {
+test('the next gc completes a removal that was killed', async () => {
   for (let at = 1; ; at++) {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a'), { as: '1.0.0', now: day(1) })
-    const died = await gc(dyingStore(shop.store, at)).catch((error: unknown) => error)
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a'), { as: '1.0.0', now: day(1) })
+    const died = await gc(createDyingStore(fixture.store, at)).catch((error: unknown) => error)
     if (!(died instanceof Error)) break
     age(2)
     await gc()
-    expect([await shop.store.list('mf-a'), await shop.store.list('tombstones/mf-a/1.0.0')]).toEqual([[], []])
+    expect([await fixture.store.list('mf-a'), await fixture.store.list('tombstones/mf-a/1.0.0')]).toEqual([[], []])
   }
 })

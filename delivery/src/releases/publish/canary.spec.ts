@@ -1,65 +1,72 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
-import { promoteCanary, withdraw } from './canary'
-import { arrangements, namedBy, replacedAt, stateOf } from '../channel/channel'
-import { droppable } from '../gc/gc'
-import { promote, remove, rollback } from './move-pointers'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  usesOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
+import { promoteCanary, withdrawCanary } from './canary'
+import { pointerCombinations, referencedVersions, replacementTimes, stateOf } from '../channel/channel'
+import { findUnusedReleases } from '../gc/collect-garbage'
+import { promote, removeRemote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 import type { Reason } from '../channel/reason'
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a'))
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell', { provides: { '@portal/ui': { Button: '3.0' } } }))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a'))
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const figures = { loads: 300, share: 0, p75_ms: 900 }
 const TOO_SLOW: Reason = { why: 'slow', canary: { ...figures, p75_ms: 2000 }, stable: figures }
 const order = { channel: 'live', by: 'ann', now: NOW }
 const state = async () => {
-  const { pointers, canaries } = stateOf(await readMoves(shop.store, 'live'))
+  const { pointers, canaries } = stateOf(await readMoves(fixture.store, 'live'))
   return { pointers, canaries }
 }
 const publishA = (version: string, more = {}) =>
-  shop.publish('mf-a', builtRemote('mf-a', version, more), { as: version })
+  fixture.publish('mf-a', createRemoteBuild('mf-a', version, more), { as: version })
 const canary = (version: string, percent: number, name = 'mf-a') =>
-  promoteCanary(shop.store, { ...order, percent }, { name, version })
+  promoteCanary(fixture.store, { ...order, percent }, { name, version })
 const both = { shell: '1.0.0', 'mf-a': '1.0.0' }
 
-test('a canary stands beside what all have; its share is changed, and a promotion to all ends it', async () => {
+test('adds a canary, changes its share, and ends it by a promotion', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
   expect(await state()).toEqual({ pointers: both, canaries: { 'mf-a': { version: '1.1.0', percent: 10 } } })
   expect(await canary('1.1.0', 10)).toBeNull()
   await canary('1.1.0', 40)
   expect((await state()).canaries).toEqual({ 'mf-a': { version: '1.1.0', percent: 40 } })
-  await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+  await promote(fixture.store, order, [{ name: 'mf-a', version: '1.1.0' }])
   expect(await state()).toEqual({ pointers: { ...both, 'mf-a': '1.1.0' }, canaries: {} })
   expect(await canary('1.1.0', 10)).toBeNull()
 })
 
-test('a rollback takes the canary alone, the next one the version', async () => {
+test('rolls the canary back first, then the version', async () => {
   await publishA('1.1.0')
   await publishA('1.2.0')
-  await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+  await promote(fixture.store, order, [{ name: 'mf-a', version: '1.1.0' }])
   await canary('1.2.0', 10)
-  expect((await rollback(shop.store, order, 'mf-a'))?.kind).toBe('withdraw')
+  expect((await rollback(fixture.store, order, 'mf-a'))?.kind).toBe('withdraw')
   expect(await state()).toEqual({ pointers: { ...both, 'mf-a': '1.1.0' }, canaries: {} })
-  await rollback(shop.store, order, 'mf-a')
+  await rollback(fixture.store, order, 'mf-a')
   expect((await state()).pointers).toEqual(both)
 })
 
-test('a canary is withdrawn with its reason, and never another one than was meant', async () => {
+test('withdraws a canary with its reason, and no other canary', async () => {
   await publishA('1.1.0')
   await publishA('1.2.0')
   await canary('1.1.0', 10)
   await canary('1.2.0', 10)
-  expect(await withdraw(shop.store, order, { name: 'mf-a', version: '1.1.0' }, TOO_SLOW)).toBeNull()
+  expect(await withdrawCanary(fixture.store, order, { name: 'mf-a', version: '1.1.0' }, TOO_SLOW)).toBeNull()
   expect((await state()).canaries).toEqual({ 'mf-a': { version: '1.2.0', percent: 10 } })
-  await withdraw(shop.store, order, { name: 'mf-a', version: '1.2.0' }, TOO_SLOW)
-  expect((await readMoves(shop.store, 'live')).at(-1)).toMatchObject({
+  await withdrawCanary(fixture.store, order, { name: 'mf-a', version: '1.2.0' }, TOO_SLOW)
+  expect((await readMoves(fixture.store, 'live')).at(-1)).toMatchObject({
     kind: 'withdraw',
     reason: TOO_SLOW,
     changes: [{ name: 'mf-a', from: '1.2.0', to: '1.0.0' }],
@@ -67,44 +74,44 @@ test('a canary is withdrawn with its reason, and never another one than was mean
   })
 })
 
-test('what no page could hold is refused: the shell, a remote that nobody has yet, an older one, what does not fit', async () => {
-  await shop.publish('shell', builtShell('2'), { as: '2.0.0' })
-  await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell has no canary')
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+test('refuses a canary of the shell or a new remote, and an older or incompatible version', async () => {
+  await fixture.publish('shell', createShellBuild('2'), { as: '2.0.0' })
+  await expect(canary('2.0.0', 10, 'shell')).rejects.toThrow('The shell cannot be a canary')
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   await expect(canary('1.0.0', 10, 'mf-b')).rejects.toThrow('mf-b 1.0.0 cannot be a canary')
   await publishA('0.9.0')
-  await expect(canary('0.9.0', 10)).rejects.toThrow('older than what is served')
+  await expect(canary('0.9.0', 10)).rejects.toThrow('older than the served version')
   await publishA('1.1.0', { contract: '4.0' })
   await expect(canary('1.1.0', 10)).rejects.toThrow('does not fit')
   await expect(canary('1.2.0', 10)).rejects.toThrow('not published')
   expect((await state()).canaries).toEqual({})
 })
 
-test('a canary is held to what all others point to, and they to it', async () => {
+test('checks a canary and other packages against each other', async () => {
   const at = (path: string) => ({ routes: [{ path, access: 'staff', chunk: 'screen' }] })
   await publishA('1.1.0', at('/pets'))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
   await canary('1.1.0', 10)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b2', at('/pets')), { as: '1.1.0' }).catch(() => undefined)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b2', at('/pets')), { as: '1.1.0' })
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b2', at('/pets')), { as: '1.1.0' }).catch(() => undefined)
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b2', at('/pets')), { as: '1.1.0' })
   await expect(canary('1.1.0', 10, 'mf-b')).rejects.toMatchObject({
     grounds: { found: expect.stringMatching(/mf-b.*mf-a/) },
   })
-  await expect(promote(shop.store, order, [{ name: 'mf-b', version: '1.1.0' }])).rejects.toThrow('does not fit')
-  await shop.publish('shell', builtShell('3'), { as: '1.1.0' })
+  await expect(promote(fixture.store, order, [{ name: 'mf-b', version: '1.1.0' }])).rejects.toThrow('does not fit')
+  await fixture.publish('shell', createShellBuild('3'), { as: '1.1.0' })
   await publishA('1.2.0', usesOf('Button'))
   await canary('1.2.0', 10)
-  await expect(promote(shop.store, order, [{ name: 'shell', version: '1.1.0' }])).rejects.toMatchObject({
-    grounds: { found: expect.stringContaining('mf-a 1.2.0 is made for') },
+  await expect(promote(fixture.store, order, [{ name: 'shell', version: '1.1.0' }])).rejects.toMatchObject({
+    grounds: { found: expect.stringContaining('mf-a 1.2.0 needs contract') },
   })
 })
 
-test('pages are made of every canary alone, and of all', () => {
+test('checks each single canary and all canaries together', () => {
   const pointers = { a: '1', b: '1', c: '1' }
   const some = { version: '2', percent: 10 }
-  expect(arrangements({ pointers, canaries: {} })).toEqual([pointers])
-  expect(arrangements({ pointers, canaries: { a: some } })).toEqual([pointers, { ...pointers, a: '2' }])
-  expect(arrangements({ pointers, canaries: { a: some, b: some } })).toEqual([
+  expect(pointerCombinations({ pointers, canaries: {} })).toEqual([pointers])
+  expect(pointerCombinations({ pointers, canaries: { a: some } })).toEqual([pointers, { ...pointers, a: '2' }])
+  expect(pointerCombinations({ pointers, canaries: { a: some, b: some } })).toEqual([
     pointers,
     { ...pointers, a: '2' },
     { ...pointers, b: '2' },
@@ -112,27 +119,27 @@ test('pages are made of every canary alone, and of all', () => {
   ])
 })
 
-test('a canary stays in the store while it is one, and 30 days longer', async () => {
+test('keeps a canary in the store until 30 days after its end', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
-  const moves = () => readMoves(shop.store, 'live')
-  expect(namedBy(stateOf(await moves()))).toContain('mf-a/1.1.0')
-  expect(Object.fromEntries(replacedAt(await moves()))).toEqual({})
+  const moves = () => readMoves(fixture.store, 'live')
+  expect(referencedVersions(stateOf(await moves()))).toContain('mf-a/1.1.0')
+  expect(Object.fromEntries(replacementTimes(await moves()))).toEqual({})
   const stored = [{ name: 'mf-a', version: '1.1.0', publishedAt: '2026-01-01T00:00:00.000Z' }]
   const after = (days: number) => ({ days: 30, now: new Date(NOW.getTime() + days * 86_400_000) })
-  expect(droppable(stored, [await moves()], after(90))).toEqual([])
-  await rollback(shop.store, order, 'mf-a')
-  expect(droppable(stored, [await moves()], after(29))).toEqual([])
-  expect(droppable(stored, [await moves()], after(31))).toHaveLength(1)
+  expect(findUnusedReleases(stored, [await moves()], after(90))).toEqual([])
+  await rollback(fixture.store, order, 'mf-a')
+  expect(findUnusedReleases(stored, [await moves()], after(29))).toEqual([])
+  expect(findUnusedReleases(stored, [await moves()], after(31))).toHaveLength(1)
 })
 
-test('a removed remote is gone with its canary, and a rollback brings it back', async () => {
+test('removes a remote with its canary, and restores it by a rollback', async () => {
   await publishA('1.1.0')
   await canary('1.1.0', 10)
-  await remove(shop.store, order, 'mf-a')
+  await removeRemote(fixture.store, order, 'mf-a')
   expect(await state()).toEqual({ pointers: { shell: '1.0.0' }, canaries: {} })
-  expect(await remove(shop.store, order, 'mf-a')).toBeNull()
-  await rollback(shop.store, order, 'mf-a')
+  expect(await removeRemote(fixture.store, order, 'mf-a')).toBeNull()
+  await rollback(fixture.store, order, 'mf-a')
   expect((await state()).pointers).toEqual(both)
-  await expect(remove(shop.store, order, 'shell')).rejects.toThrow('The shell cannot be removed')
+  await expect(removeRemote(fixture.store, order, 'shell')).rejects.toThrow('The shell cannot be removed')
 })

@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
-import { NOW, workshop, type Workshop } from '../../testing/built-package'
-import { lastKeyList } from '../documents/key-list'
+import { NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
+import { readLastKeyList } from '../documents/key-list'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(() => {
-  shop = workshop()
+  fixture = createReleaseFixture()
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const root = keyPair()
@@ -21,8 +21,8 @@ const wanted = (key: string) => ({ key, name: '', packages: ['mf-a'] })
 test.each([
   ['in a store that has no list yet', []],
   ['after another list', [earlier]],
-])('of two who list a key at one moment both are listed, %s [OPEN-235]', async (_, before) => {
-  const store = folderStore(shop.store.place)
+])('lists both keys of two concurrent changes, %s [OPEN-235]', async (_, before) => {
+  const store = folderStore(fixture.store.place)
   for (const key of before) await allowKey(store, order, wanted(key))
   let isFirst = true
   const overtaken: typeof store = {
@@ -35,6 +35,6 @@ test.each([
     },
   }
   await allowKey(overtaken, order, wanted(mine))
-  const { list } = await lastKeyList(store, null)
+  const { list } = await readLastKeyList(store, null)
   expect(list?.keys.map(({ key }) => key)).toEqual([...before, theirs, mine])
 })

@@ -1,38 +1,38 @@
 import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
-import { keyOfList, lastKeyList, readKeyList, type ListedKey, type SignedKeyList } from '../documents/key-list'
-import { isName, shown } from '../documents/names'
+import { keyListPath, readLastKeyList, readKeyList, type PublisherKey, type SignedKeyList } from '../documents/key-list'
+import { isName, quoteInput } from '../documents/names'
 import { GUARD } from '../documents/publishers'
 import { Refusal } from '../documents/refusal'
-import { isPublicKey, publicKeyOf, signed } from '../documents/signatures'
+import { isPublicKey, publicKeyOf, signDocument } from '../documents/signatures'
 
-/** Who changes the list of keys, and with which root key. */
-export interface KeyOrder {
+/** Author, time and root keys of a change to the key list. */
+export interface KeyListRequest {
   readonly root: () => KeyObject
-  /** Further public root keys whose list is gone on with, while one takes another's place. */
+  /** Further accepted public root keys, while one root key replaces another. */
   readonly roots: readonly string[]
   readonly by: string
   readonly now: Date
 }
 
-/** How often somebody else may be faster. */
-const TRIES = 20
+/** Attempts before giving up against other writers. */
+const MAX_TRIES = 20
 
-type Keys = Pick<SignedKeyList, 'keys' | 'removed'>
+type KeyEntries = Pick<SignedKeyList, 'keys' | 'removed'>
 
 /**
- * Lets the holder of a key publish and promote these packages too, under this name; null where nothing changes. Refuses
- * one that was taken out, unless it is meant again [OPEN-235].
+ * Gives a key the rights to these packages, in addition to its others. Returns null if nothing changes. Throws a refusal
+ * for a removed key unless `allowsRemoved` [OPEN-235].
  */
 export async function allowKey(
   store: ReleaseStore,
-  { isAgain = false, ...order }: KeyOrder & { readonly isAgain?: boolean },
-  wanted: ListedKey,
+  { allowsRemoved = false, ...order }: KeyListRequest & { readonly allowsRemoved?: boolean },
+  wanted: PublisherKey,
 ): Promise<SignedKeyList | null> {
   checkKey(wanted.key)
-  for (const name of wanted.packages) checkPackage(name)
-  return change(store, order, ({ keys, removed }) => {
-    if (removed.includes(wanted.key) && !isAgain) throw wasTakenOut(wanted.key)
+  for (const name of wanted.packages) checkKeyScope(name)
+  return writeKeyList(store, order, ({ keys, removed }) => {
+    if (removed.includes(wanted.key) && !allowsRemoved) throw keyWasRemoved(wanted.key)
     const listed = keys.find(({ key }) => key === wanted.key)
     const packages = [...new Set([...(listed?.packages ?? []), ...wanted.packages])]
     const next = { key: wanted.key, name: wanted.name || (listed?.name ?? ''), packages }
@@ -44,54 +44,57 @@ export async function allowKey(
   })
 }
 
-/** Takes a key out: what it has signed counts no more. Refuses one that is not listed. */
-export async function removeKey(store: ReleaseStore, order: KeyOrder, key: string): Promise<SignedKeyList | null> {
+/** Removes a key. Its signatures no longer count. Throws a refusal for an unlisted key. */
+export async function removeKey(
+  store: ReleaseStore,
+  order: KeyListRequest,
+  key: string,
+): Promise<SignedKeyList | null> {
   checkKey(key)
-  return change(store, order, ({ keys, removed }) => {
+  return writeKeyList(store, order, ({ keys, removed }) => {
     const left = keys.filter((each) => each.key !== key)
     if (left.length < keys.length) return { keys: left, removed: [...removed, key] }
     throw new Refusal('That key is not listed.', {
       expected: 'A key that "portal keys list" shows.',
-      found: key,
-      todo: 'Nothing of it counts. Look at the list, and give the key as it stands there.',
+      found: `${key}. Its signatures do not count.`,
+      todo: 'Copy the key from "portal keys list".',
     })
   })
 }
 
-/** Writes the next list, unless somebody else was faster; then it is planned anew on theirs. */
-async function change(
+/** Writes the next list. After a concurrent change it plans again from that list. */
+async function writeKeyList(
   store: ReleaseStore,
-  { root, roots, by, now: at }: KeyOrder,
-  plan: (list: Keys) => Keys | null,
+  { root, roots, by, now: at }: KeyListRequest,
+  plan: (list: KeyEntries) => KeyEntries | null,
 ): Promise<SignedKeyList | null> {
   const key = root()
   const own = publicKeyOf(key)
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const known = [own, ...roots]
-    const { list, why } = await lastKeyList(store, known)
-    if (!list && why !== null) throw notOurs(why)
-    const now = list ?? { keys: [], removed: [] }
-    const planned = plan(now)
+    const { list, why } = await readLastKeyList(store, known)
+    if (!list && why !== null) throw listHasOtherRoot(why)
+    const planned = plan(list ?? { keys: [], removed: [] })
     if (planned === null) return null
-    const number = await freeAfter(store, list?.number ?? 0, known)
+    const number = await findFreeNumber(store, list?.number ?? 0, known)
     if (number === null) continue
     const next = { schema: 1 as const, number, at: at.toISOString(), by, ...planned }
-    const place = keyOfList(number)
-    const content = Buffer.from(`${JSON.stringify(signed(place, next, key), null, 2)}\n`)
+    const place = keyListPath(number)
+    const content = Buffer.from(`${JSON.stringify(signDocument(place, next, key), null, 2)}\n`)
     if (await store.create(place, content)) return { ...next, root: own }
   }
-  throw new Refusal('The list of keys is changed all the time.', {
-    expected: 'A moment without other changes.',
-    found: `${TRIES} changes by others while this one was made.`,
+  throw new Refusal('Other changes of the key list prevented this one.', {
+    expected: 'No concurrent changes.',
+    found: `${MAX_TRIES} changes by others. Nothing of this change was written.`,
     todo: 'Try again.',
   })
 }
 
 /**
- * Servers look for the next number and pass over what is bad: there is no gap. Null where a good list has come since, on
- * which nothing was planned.
+ * The next free number. Servers skip invalid lists but not gaps. Null if a valid list has appeared since, which the plan
+ * does not include.
  */
-async function freeAfter(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
+async function findFreeNumber(store: ReleaseStore, after: number, roots: readonly string[]): Promise<number | null> {
   for (let number = after + 1; ; number++) {
     const { list, why } = await readKeyList(store, number, roots)
     if (list) return null
@@ -101,32 +104,32 @@ async function freeAfter(store: ReleaseStore, after: number, roots: readonly str
 
 function checkKey(key: string): void {
   if (isPublicKey(key)) return
-  throw new Refusal('That is no public key.', {
-    expected: 'The public half of an Ed25519 key, as "portal key" shows it: 60 characters that begin with MCow.',
-    found: `${shown(key)}.`,
-    todo: 'Have the team run "portal key", and give what it shows.',
+  throw new Refusal('That is not a public key.', {
+    expected: 'An Ed25519 public key from "portal key": 60 characters that begin with MCow.',
+    found: `${quoteInput(key)}.`,
+    todo: 'Have the team run "portal key", and copy the key from its output.',
   })
 }
 
-function checkPackage(name: string): void {
+function checkKeyScope(name: string): void {
   if (name === '*' || name === GUARD || isName(name)) return
-  throw new Refusal(`${shown(name)} is nothing that a key is for.`, {
+  throw new Refusal(`${quoteInput(name)} is not a valid package of a key.`, {
     expected: `Names of packages such as mf-bookings, "shell", "${GUARD}" for the guard of canaries, or "*" for every package.`,
-    found: `${shown(name)}.`,
-    todo: 'Correct --for; several are separated by commas.',
+    found: `${quoteInput(name)}.`,
+    todo: 'Correct --for. Separate several packages by commas.',
   })
 }
 
-const wasTakenOut = (key: string) =>
-  new Refusal('That key was taken out.', {
-    expected: 'A key that was never taken out: by one that is listed anew, what it had signed counts again.',
+const keyWasRemoved = (key: string) =>
+  new Refusal('That key was removed from the list.', {
+    expected: 'A key that was never removed. Listing it again would make its old signatures valid again.',
     found: key,
-    todo: 'Have the team make another ("portal key", with another file as --key), or say --again if this one is meant.',
+    todo: 'Have the team create a new key ("portal key --key <file>"), or confirm this one with --again.',
   })
 
-const notOurs = (why: string) =>
+const listHasOtherRoot = (why: string) =>
   new Refusal('The list of keys in this store is not signed by your root key.', {
-    expected: 'A list that your root key has signed, or one of RELEASE_ROOT_KEY.',
+    expected: 'A list signed by your root key or by one in RELEASE_ROOT_KEY.',
     found: `${why}.`,
-    todo: 'Name the file of the root key with --root. Where one root key takes the place of another, set both public halves in RELEASE_ROOT_KEY.',
+    todo: 'Name the file of the root key with --root. To replace a root key, set both public keys in RELEASE_ROOT_KEY.',
   })

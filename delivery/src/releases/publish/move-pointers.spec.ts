@@ -1,164 +1,181 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  usesOf,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { pointersOf } from '../channel/channel'
-import { stoppedTeams } from '../checks/warnings'
+import { describeStoppedRemotes } from '../checks/warnings'
 import { promote, rollback } from './move-pointers'
 import { readMoves } from '../channel/moves'
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const order = { channel: 'live', by: 'ann', now: NOW }
-const live = async () => pointersOf(await readMoves(shop.store, 'live'))
-const to = (name: string, version: string) => promote(shop.store, order, [{ name, version }])
+const live = async () => pointersOf(await readMoves(fixture.store, 'live'))
+const to = (name: string, version: string) => promote(fixture.store, order, [{ name, version }])
 const publishA = (version: string, more = {}) =>
-  shop.publish('mf-a', builtRemote('mf-a', version, more), { as: version })
+  fixture.publish('mf-a', createRemoteBuild('mf-a', version, more), { as: version })
 
-test('a pointer is moved and moved back, each rollback one further, without a build', async () => {
+test('moves a pointer, and rolls it back one promotion at a time', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await publishA(version)
     await to('mf-a', version)
   }
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.2.0' })
-  await rollback(shop.store, order, 'mf-a')
+  await rollback(fixture.store, order, 'mf-a')
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.1.0' })
-  await rollback(shop.store, order, 'mf-a')
+  await rollback(fixture.store, order, 'mf-a')
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
-  await expect(rollback(shop.store, order, 'mf-a')).rejects.toThrow('cannot be rolled back')
-  expect((await readMoves(shop.store, 'live')).map(({ kind, by, at }) => [kind, by, at]).at(-1)).toEqual([
+  await expect(rollback(fixture.store, order, 'mf-a')).rejects.toThrow('cannot be rolled back')
+  expect((await readMoves(fixture.store, 'live')).map(({ kind, by, at }) => [kind, by, at]).at(-1)).toEqual([
     'rollback',
     'ann',
     NOW.toISOString(),
   ])
 })
 
-test('an older version than what is served is refused, unless it is meant', async () => {
+test('refuses an older version unless it is confirmed', async () => {
   for (const version of ['1.9.0', '1.10.0']) await publishA(version)
   await to('mf-a', '1.10.0')
-  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than what is served')
-  await promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version: '1.9.0' }])
+  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than the served version')
+  await promote(fixture.store, { ...order, allowsOlder: true }, [{ name: 'mf-a', version: '1.9.0' }])
   expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
 })
 
-test('what is not published is refused, with what there is', async () => {
+test('refuses an unpublished version and names published ones', async () => {
   await publishA('1.0.0')
-  await shop.store.create('mf-a/1.0.1/main.0a1b2c3d.js', Buffer.from('never finished'))
+  await fixture.store.create('mf-a/1.0.1/main.0a1b2c3d.js', Buffer.from('never finished'))
   await expect(to('mf-a', '1.0.1')).rejects.toMatchObject({ grounds: { found: 'The store has 1.0.0.' } })
   await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: 'The store has no version of mf-b.' } })
-  await expect(to('mf-a', '../1.0.0')).rejects.toThrow('is no version')
+  await expect(to('mf-a', '../1.0.0')).rejects.toThrow('is not a valid version')
 })
 
-test('a remote for a later contract never replaces one that fits; with its shell it goes, in one step', async () => {
+test('promotes a remote for a later contract only together with its shell', async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   await publishA('2.0.0', { contract: '4.0' })
   await expect(to('mf-a', '2.0.0')).rejects.toMatchObject({
-    grounds: { found: 'mf-a 2.0.0 is made for contract 4.0, the shell 1.0.0 has 3.0.' },
+    grounds: { found: 'mf-a 2.0.0 needs contract 4.0, and the shell 1.0.0 has 3.0.' },
   })
-  await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+  await fixture.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
   const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
-  expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
+  expect((await promote(fixture.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
 })
 
-test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
-  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }), {
-    as: '1.1.0',
-  })
+test('refuses a shell without a name that a live remote uses', async () => {
+  await fixture.publish(
+    'shell',
+    createShellBuild('1', { provides: { '@portal/ui': { Button: '3.0', Table: '3.0' } } }),
+    {
+      as: '1.1.0',
+    },
+  )
   await to('shell', '1.1.0')
   await publishA('1.0.0', usesOf('Table'))
   await to('mf-a', '1.0.0')
-  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': { Button: '3.0' } } }), { as: '1.2.0' })
-  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
-    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
+  await fixture.publish('shell', createShellBuild('2', { provides: { '@portal/ui': { Button: '3.0' } } }), {
+    as: '1.2.0',
   })
-  await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
+  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
+    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which is not provided') },
+  })
+  await expect(rollback(fixture.store, order, 'shell')).rejects.toThrow('does not fit')
   expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
 })
 
-test('a shell that names the remote which it stops is promoted, and the next shells too', async () => {
+test('promotes a shell that stops a remote, and later shells', async () => {
   const withoutTable = { provides: { '@portal/ui': { Button: '3.0' } } }
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
   for (const version of ['1.2.0', '1.3.0']) {
-    await shop.publish('shell', builtShell(version, withoutTable), { as: version })
+    await fixture.publish('shell', createShellBuild(version, withoutTable), { as: version })
   }
-  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': { Table: '3.0' } } }), { as: '1.1.0' })
+  await fixture.publish('shell', createShellBuild('1', { provides: { '@portal/ui': { Table: '3.0' } } }), {
+    as: '1.1.0',
+  })
   await to('shell', '1.1.0')
   for (const version of ['1.1.0', '1.2.0']) await publishA(version, usesOf('Table'))
   await to('mf-a', '1.1.0')
   const stopping = { ...order, stops: ['mf-a'] }
-  await expect(promote(shop.store, stopping, [{ name: 'mf-a', version: '1.2.0' }])).rejects.toThrow('but a new shell')
+  await expect(promote(fixture.store, stopping, [{ name: 'mf-a', version: '1.2.0' }])).rejects.toThrow(
+    'Only a new shell',
+  )
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: { todo: expect.stringContaining('--stops mf-a') },
   })
-  const move = await promote(shop.store, stopping, [{ name: 'shell', version: '1.2.0' }])
-  expect(move && (await stoppedTeams(shop.store, move))).toEqual([
-    'mf-a 1.1.0 (of a team that it does not name) is stopped: its last version that fits is served. Tell its team.',
+  const move = await promote(fixture.store, stopping, [{ name: 'shell', version: '1.2.0' }])
+  expect(move && (await describeStoppedRemotes(fixture.store, move))).toEqual([
+    'mf-a 1.1.0 (its manifest names no team) is stopped. Web servers serve its last compatible version. Tell its team.',
   ])
   await to('shell', '1.3.0')
   expect(await live()).toEqual({ shell: '1.3.0', 'mf-a': '1.1.0' })
   await expect(to('mf-a', '1.2.0')).rejects.toThrow('does not fit')
 })
 
-test('a shell in which a name broke stops the remotes of before that use it, and no others [OPEN-254]', async () => {
+test('refuses a shell with a changed name only for remotes built before that use it [OPEN-254]', async () => {
   const provides = (since: string) => ({ provides: { '@portal/ui': { Button: '3.0', Table: since } } })
-  await shop.serve('shell', '1.1.0', builtShell('1', provides('3.0')))
+  await fixture.serve('shell', '1.1.0', createShellBuild('1', provides('3.0')))
   await publishA('1.0.0', usesOf('Table'))
   await to('mf-a', '1.0.0')
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', usesOf('Button')))
-  await shop.publish('shell', builtShell('2', { contract: '3.1', ...provides('3.1') }), { as: '1.2.0' })
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b', usesOf('Button')))
+  await fixture.publish('shell', createShellBuild('2', { contract: '3.1', ...provides('3.1') }), { as: '1.2.0' })
   await expect(to('shell', '1.2.0')).rejects.toMatchObject({
     grounds: {
       found:
-        'mf-a 1.0.0 is made for contract 3.0, the shell 1.2.0 has 3.1; it uses Table of @portal/ui (since 3.1), which changed after it was built.',
+        'mf-a 1.0.0 needs contract 3.0, and the shell 1.2.0 has 3.1; it uses Table of @portal/ui (since 3.1), which changed after its build.',
     },
   })
   await publishA('1.1.0', { contract: '3.1', ...usesOf('Table') })
   const both = Object.entries({ shell: '1.2.0', 'mf-a': '1.1.0' }).map(([name, version]) => ({ name, version }))
-  expect((await promote(shop.store, order, both))?.pointers).toEqual({
+  expect((await promote(fixture.store, order, both))?.pointers).toEqual({
     shell: '1.2.0',
     'mf-a': '1.1.0',
     'mf-b': '1.0.0',
   })
 })
 
-test('an address that another has claimed since the publication is refused, both named', async () => {
+test('refuses an address that another remote has claimed since, and names both', async () => {
   const routes = [{ path: '/pets', access: 'staff', chunk: 'screen' }]
   await publishA('1.0.0', { routes })
-  await shop.publish('mf-b', builtRemote('mf-b', 'b', { routes }))
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b', { routes }))
   await to('mf-a', '1.0.0')
   await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: expect.stringMatching(/mf-b.*mf-a/) } })
 })
 
-test("another team's damaged release does not stop mine", async () => {
+test("promotes a remote beside another team's damaged release", async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
-  writeFileSync(path.join(shop.root, 'store/mf-a/1.0.0/release-manifest.json'), '{"half')
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  writeFileSync(path.join(fixture.root, 'store/mf-a/1.0.0/release-manifest.json'), '{"half')
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   expect((await to('mf-b', '1.0.0'))?.pointers).toMatchObject({ 'mf-b': '1.0.0' })
 })
 
-test('a rollback to what was dropped is refused', async () => {
+test('refuses a rollback to a version that gc removed', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await publishA(version)
     await to('mf-a', version)
   }
-  rmSync(path.join(shop.root, 'store/mf-a/1.0.0'), { recursive: true })
-  await expect(rollback(shop.store, order, 'mf-a')).rejects.toThrow('mf-a 1.0.0 is not published')
+  rmSync(path.join(fixture.root, 'store/mf-a/1.0.0'), { recursive: true })
+  await expect(rollback(fixture.store, order, 'mf-a')).rejects.toThrow('mf-a 1.0.0 is not published')
 })
 
-test('of two at once with one package one wins and the other is told by whom; two packages both go', async () => {
+test('makes one of two concurrent steps of a package, and both steps of two packages', async () => {
   for (const version of ['1.0.0', '1.1.0']) await publishA(version)
-  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b'))
   const people = ['1.0.0', '1.1.0'].map((version) =>
-    promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version }]),
+    promote(fixture.store, { ...order, allowsOlder: true }, [{ name: 'mf-a', version }]),
   )
   const [one, other] = await Promise.allSettled([...people, to('mf-b', '1.0.0')])
   expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,95 +1,93 @@
 import type { ReleaseStore } from '../store/store'
 import {
   canaryIn,
-  changesTo,
+  planChanges,
   pointersOf,
   stateOf,
-  versionBefore,
+  rollbackVersion,
   versionIn,
   type Change,
   type Move,
   type Version,
 } from '../channel/channel'
-import { withdrawal } from './canary'
+import { planWithdrawal } from './canary'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNotDevelopers, checkPublished, step, type Order } from './step'
+import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './make-step'
 
-/** An order to promote, with what would be refused unless it is meant. */
-interface Promotion extends Order {
-  readonly isOlderMeant?: boolean
-  readonly isDevMeant?: boolean | undefined
+/** A request to promote, with confirmations of unusual promotions. */
+interface PromotionRequest extends StepRequest {
+  readonly allowsOlder?: boolean
+  readonly allowsDev?: boolean | undefined
   /** Remotes that the new shell stops. */
   readonly stops?: readonly string[] | undefined
 }
 
-/**
- * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
- * points to is refused, unless it is meant.
- */
-export async function promote(store: ReleaseStore, order: Promotion, wanted: readonly Version[]): Promise<Move | null> {
+/** Promotes these versions in one step; null if the channel has them. Throws a refusal for versions that do not fit. */
+export async function promote(
+  store: ReleaseStore,
+  order: PromotionRequest,
+  wanted: readonly Version[],
+): Promise<Move | null> {
   for (const { name, version } of wanted) {
     checkName(name)
     checkVersion(version)
   }
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     for (const { name, version } of wanted) await checkPublished(store, name, version)
-    const changes = changesTo(pointersOf(moves), wanted)
-    if (!order.isOlderMeant) checkNewer(changes)
-    if (!order.isDevMeant) checkNotDevelopers(changes, order.channel)
+    const changes = planChanges(pointersOf(moves), wanted)
+    if (!order.allowsOlder) checkNewer(changes)
+    if (!order.allowsDev) checkNoDevVersion(changes, order.channel)
     checkStops(changes, order.stops)
     return { kind: 'promote', changes, ...(order.stops && { stops: order.stops }) }
   })
 }
 
-/** Only a new shell stops remotes. */
+/** Refuses `--stops` without a new shell. */
 function checkStops(changes: readonly Change[], stops: readonly string[] | undefined): void {
   if (!stops || changes.some(({ name }) => name === SHELL)) return
-  throw new Refusal('Nothing but a new shell stops a remote.', {
+  throw new Refusal('Only a new shell can stop a remote.', {
     expected: 'A promotion of the shell.',
     found: `${changes.map(({ name }) => name).join(', ') || 'No change'}, with --stops ${stops.join(',')}.`,
-    todo: 'Leave --stops away. A remote is taken out with "portal remove".',
+    todo: 'Leave out --stops. To take a remote out of the channel, use "portal remove".',
   })
 }
 
-/**
- * Points a channel back to what it pointed to before this package was promoted. Where it has a canary, that alone goes:
- * all get what the others have.
- */
-export async function rollback(store: ReleaseStore, order: Order, name: string): Promise<Move | null> {
+/** Rolls a package back to its version before the last promotion. If it has a canary, only the canary ends. */
+export async function rollback(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     const canary = canaryIn(stateOf(moves), name)
-    if (canary) return withdrawal(stateOf(moves), name, canary)
-    const to = versionBefore(moves, name)
+    if (canary) return planWithdrawal(stateOf(moves), name, canary)
+    const to = rollbackVersion(moves, name)
     const from = versionIn(pointersOf(moves), name)
-    if (to === null) throw nothingBefore(name, from, order.channel)
+    if (to === null) throw noEarlierVersion(name, from, order.channel)
     await checkPublished(store, name, to)
     return { kind: 'rollback', changes: [{ name, from, to }] }
   })
 }
 
-const nothingBefore = (name: string, from: string | null, channel: string) =>
+const noEarlierVersion = (name: string, from: string | null, channel: string) =>
   new Refusal(`${name} cannot be rolled back in the channel ${channel}.`, {
-    expected: 'A version that the channel pointed to before.',
+    expected: 'An earlier version in the channel.',
     found:
       from === null
         ? `${name} was never promoted there.`
-        : `${from} is the first one, or all before it were rolled back or removed.`,
+        : `${from} is the first version, or earlier ones were rolled back or removed.`,
     todo: `Look at "portal history ${name}", or promote a version.`,
   })
 
-/** Takes a remote out of a channel, with its canary: no page knows it any more. A rollback brings it back. */
-export async function remove(store: ReleaseStore, order: Order, name: string): Promise<Move | null> {
+/** Takes a remote and its canary out of a channel. A rollback restores it. */
+export async function removeRemote(store: ReleaseStore, order: StepRequest, name: string): Promise<Move | null> {
   checkName(name)
   if (name === SHELL) {
     throw new Refusal('The shell cannot be removed.', {
-      expected: 'A remote: without a shell there is no page.',
+      expected: 'A remote. No page works without the shell.',
       found: `${name}.`,
-      todo: 'Promote another version of it, or roll it back.',
+      todo: 'Promote another version of the shell, or roll it back.',
     })
   }
-  return step(store, order, async (moves) => {
+  return makeStep(store, order, async (moves) => {
     const from = versionIn(pointersOf(moves), name)
     return { kind: 'remove', changes: from === null ? [] : [{ name, from, to: null }] }
   })

@@ -1,30 +1,40 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listedUser } from '../channel/preview-users'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
-import { stateOf, versionBefore } from '../channel/channel'
+import { previewUser } from '../channel/preview-users'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
+import { stateOf, rollbackVersion } from '../channel/channel'
 import { readMoves } from '../channel/moves'
-import { droppable } from '../gc/gc'
-import { promote, remove, rollback } from './move-pointers'
-import { endPreview, preview } from './preview'
+import { findUnusedReleases } from '../gc/collect-garbage'
+import { promote, removeRemote, rollback } from './move-pointers'
+import { endPreview, createPreview } from './preview'
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 const order = { channel: 'live', by: 'ann', now: NOW }
-const make = (more: Partial<Parameters<typeof preview>[2]> = {}, now = NOW) =>
-  preview(shop.store, { ...order, now }, { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more })
-const state = async () => stateOf(await readMoves(shop.store, 'live'))
+const make = (more: Partial<Parameters<typeof createPreview>[2]> = {}, now = NOW) =>
+  createPreview(
+    fixture.store,
+    { ...order, now },
+    { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'], ...more },
+  )
+const state = async () => stateOf(await readMoves(fixture.store, 'live'))
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-describe('a preview stands beside what all have [OPEN-276]', () => {
-  test('for 14 days, with its users as marks alone', async () => {
+describe('a preview [OPEN-276]', () => {
+  test('lasts 14 days and stores hashes of its users', async () => {
     await make()
     expect(await state()).toMatchObject({
       pointers: { 'mf-a': '1.0.0' },
@@ -33,16 +43,16 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
         'pr-12': {
           name: 'mf-a',
           version: '1.1.0-pr.12',
-          users: [listedUser('pr-12', 'u1')],
+          users: [previewUser('pr-12', 'u1')],
           until: later(14).toISOString(),
         },
       },
     })
-    const moves = await readMoves(shop.store, 'live')
+    const moves = await readMoves(fixture.store, 'live')
     expect(JSON.stringify(moves)).not.toContain('"u1"')
   })
 
-  test('given again it lasts on, for the users that it has where none are named', async () => {
+  test('is renewed for its users if no others are named', async () => {
     await make({ users: ['u1', 'u2'] })
     await make({ users: [] }, later(5))
     const { 'pr-12': again } = (await state()).previews ?? {}
@@ -50,93 +60,93 @@ describe('a preview stands beside what all have [OPEN-276]', () => {
     expect(again?.users).toHaveLength(2)
   })
 
-  test('it ends by a step, and with its remote; what all have moves without it', async () => {
+  test('ends by a step or with its remote, and does not follow promotions', async () => {
     await make()
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.1.0' })
-    await promote(shop.store, order, [{ name: 'mf-a', version: '1.1.0' }])
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 3'), { as: '1.1.0' })
+    await promote(fixture.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     expect((await state()).previews).toHaveProperty('pr-12')
-    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-a')).toBe('1.0.0')
-    await rollback(shop.store, order, 'mf-a')
+    expect(rollbackVersion(await readMoves(fixture.store, 'live'), 'mf-a')).toBe('1.0.0')
+    await rollback(fixture.store, order, 'mf-a')
     expect((await state()).pointers['mf-a']).toBe('1.0.0')
-    await endPreview(shop.store, order, 'mf-a', 'pr-12')
+    await endPreview(fixture.store, order, 'mf-a', 'pr-12')
     expect((await state()).previews).toBeUndefined()
-    expect(await endPreview(shop.store, order, 'mf-a', 'pr-12')).toBeNull()
+    expect(await endPreview(fixture.store, order, 'mf-a', 'pr-12')).toBeNull()
     await make()
-    await remove(shop.store, order, 'mf-a')
+    await removeRemote(fixture.store, order, 'mf-a')
     expect((await state()).previews).toBeUndefined()
   })
 
-  test('one that fits nothing is refused, and one that is there is in the way of no promotion', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
+  test('is refused if it does not fit, and blocks no promotion', async () => {
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'later', { contract: '4.0' }), { as: '2.0.0-pr.1' })
     await expect(make({ version: '2.0.0-pr.1' })).rejects.toThrow('does not fit')
     await make()
-    await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('shell', createShellBuild('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 4', { contract: '4.0' }), { as: '2.0.0' })
     const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
-    await promote(shop.store, order, both)
+    await promote(fixture.store, order, both)
     expect((await state()).pointers).toMatchObject({ shell: '2.0.0', 'mf-a': '2.0.0' })
     expect((await state()).previews).toHaveProperty('pr-12')
   })
 })
 
-describe('of a remote that nobody else has [OPEN-302]', () => {
+describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
   const first = { name: 'mf-b', version: '1.0.0-pr.1', as: 'b-pr-1' }
   beforeEach(async () => {
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
+    await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 1'), { as: '1.0.0-pr.1' })
   })
 
-  test('it points to nothing for all, and ends as every other', async () => {
+  test('adds no pointer, and ends like other previews', async () => {
     await make(first)
     expect((await state()).pointers).not.toHaveProperty('mf-b')
     expect((await state()).previews).toMatchObject({ 'b-pr-1': { name: 'mf-b', until: later(14).toISOString() } })
-    await endPreview(shop.store, order, 'mf-b', 'b-pr-1')
+    await endPreview(fixture.store, order, 'mf-b', 'b-pr-1')
     expect((await state()).previews).toBeUndefined()
     const stored = [{ ...first, publishedAt: NOW.toISOString() }]
-    const moves = await readMoves(shop.store, 'live')
-    expect(droppable(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
-    expect(droppable(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
+    const moves = await readMoves(fixture.store, 'live')
+    expect(findUnusedReleases(stored, [moves], { days: 30, now: later(29) })).toHaveLength(0)
+    expect(findUnusedReleases(stored, [moves], { days: 30, now: later(31) })).toHaveLength(1)
   })
 
-  test('its first version becomes everybody’s beside it, and no rollback goes to a preview', async () => {
+  test('allows a first promotion beside it, and is no target of a rollback', async () => {
     await make(first)
-    await shop.publish('mf-b', builtRemote('mf-b', 'b 2'), { as: '1.0.0' })
-    await promote(shop.store, order, [{ name: 'mf-b', version: '1.0.0' }])
+    await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 2'), { as: '1.0.0' })
+    await promote(fixture.store, order, [{ name: 'mf-b', version: '1.0.0' }])
     expect((await state()).previews).toHaveProperty('b-pr-1')
-    expect(versionBefore(await readMoves(shop.store, 'live'), 'mf-b')).toBeNull()
+    expect(rollbackVersion(await readMoves(fixture.store, 'live'), 'mf-b')).toBeNull()
   })
 })
 
-describe('gc keeps a preview while it lasts, and 30 days more [OPEN-276]', () => {
+describe('gc keeps the version of a preview until 30 days after its end [OPEN-276]', () => {
   const stored = [{ name: 'mf-a', version: '1.1.0-pr.12', publishedAt: NOW.toISOString() }]
   const isDropped = async (days: number) => {
-    const moves = await readMoves(shop.store, 'live')
-    return droppable(stored, [moves], { days: 30, now: later(days) }).length > 0
+    const moves = await readMoves(fixture.store, 'live')
+    return findUnusedReleases(stored, [moves], { days: 30, now: later(days) }).length > 0
   }
-  test('while it lasts it is kept, however old its version', async () => {
+  test('keeps an old version until the end of its preview', async () => {
     await make({}, later(60))
     expect(await isDropped(70)).toBe(false)
   })
 })
 
-describe('refused in words [OPEN-276]', () => {
+describe('refuses [OPEN-276]', () => {
   test.each([
-    ['the shell', { name: 'shell', version: '1.0.0' }, 'The shell has no preview.'],
+    ['the shell', { name: 'shell', version: '1.0.0' }, 'The shell cannot have a preview.'],
     ['a version that is not published', { version: '9.0.0' }, 'mf-a 9.0.0 is not published.'],
-    ['a name that is none', { as: 'PR 12' }, 'is no name of a preview'],
-    ['nobody', { users: [] }, 'The preview pr-12 has no users.'],
-    ['too many', { users: Array.from({ length: 51 }, (_, at) => `u${at}`) }, 'has too many users'],
-  ])('%s', async (_what, more, words) => {
-    await expect(make(more)).rejects.toThrow(words)
+    ['an invalid name', { as: 'PR 12' }, 'is not a valid preview name'],
+    ['no users', { users: [] }, 'The preview pr-12 has no users.'],
+    ['too many users', { users: Array.from({ length: 51 }, (_, at) => `u${at}`) }, 'has too many users'],
+  ])('%s', async (_what, more, message) => {
+    await expect(make(more)).rejects.toThrow(message)
     expect((await state()).previews).toBeUndefined()
   })
 
-  test("another remote's name of a preview, and the fourth of a remote, beside which others have a place", async () => {
-    await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  test("the name of another remote's preview, and a fourth preview of a remote", async () => {
+    await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
     await make()
-    await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 is one of mf-a.')
-    await expect(endPreview(shop.store, order, 'mf-b', 'pr-12')).rejects.toThrow('is one of mf-a')
+    await expect(make({ name: 'mf-b', version: '1.0.0' })).rejects.toThrow('The preview pr-12 belongs to mf-a.')
+    await expect(endPreview(fixture.store, order, 'mf-b', 'pr-12')).rejects.toThrow('belongs to mf-a')
     for (const as of ['pr-13', 'pr-14']) await make({ as })
-    await expect(make({ as: 'one-more' })).rejects.toThrow('There are too many previews.')
+    await expect(make({ as: 'one-more' })).rejects.toThrow('The channel has too many previews.')
     await make({ as: 'pr-14', users: ['u2'] })
     await make({ name: 'mf-b', version: '1.0.0', as: 'b-pr-1' })
     await make({ as: 'one-more' }, later(15))

@@ -1,57 +1,59 @@
 import type { ReleaseStore } from '../store/store'
-import { checkAmongOthers } from '../checks/among-others'
-import { readBuilt, type BuiltFolder } from './built-folder'
+import { checkAgainstChannel } from '../checks/check-against-channel'
+import { readBuildOutput, type BuildOutput } from './build-output'
 import { checkName, checkVersion } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { readRelease, type StoredRelease } from '../documents/stored-release'
-import { checkEntry, checkNames, digestOf, documentKeyOf, earlierOf, sendOrWrite } from './write-release'
+import { checkEntry, checkFileNames, digestOf, manifestKey, findEarlierRelease, uploadOrWrite } from './write-release'
 
 export interface Publication {
   readonly name: string
   /** The folder of a finished build. */
   readonly from: string
-  /** The version; without one the manifest's, which is that of the package.json. */
+  /** The version; without it that of the manifest, which comes from the package.json. */
   readonly as?: string | undefined
-  /** Where browsers find its files; without one at the web server, which has them anyway. */
+  /** URL of its files; without it the web server's. */
   readonly base?: string | undefined
-  /** Origins at which that may be. */
+  /** Accepted origins of `base`. */
   readonly origins?: readonly string[]
-  /** Make the version of the content, so that every build has one of its own. */
+  /** Derive the version from the content, so that each build has its own. */
   readonly isDev?: boolean
-  /** Whose addresses must not be claimed again. */
+  /** Channel whose packages must not conflict with this one. */
   readonly channel: string
-  /** Packages that are promoted in one step with this one: they may give it an address. */
+  /** Packages that the same step promotes. They may hand over addresses. */
   readonly together?: readonly string[]
   readonly by: string
   readonly now: Date
 }
 
-export interface Published {
+export interface PublishResult {
   readonly release: StoredRelease
-  /** It was there already, with the same bytes: nothing was written. */
+  /** The store had it with the same bytes. Nothing was written. */
   readonly wasThere: boolean
 }
 
-/** Puts a finished build into the store, once and for good. Refuses what no web server could serve. */
-export async function publish(store: ReleaseStore, publication: Publication): Promise<Published> {
+/** Publishes a finished build. Throws a refusal for a build that web servers could not serve. */
+export async function publish(store: ReleaseStore, publication: Publication): Promise<PublishResult> {
   const { name } = publication
   checkName(name)
-  const built = await readBuilt(name, publication.from)
-  const release = releaseOf(built, publication)
+  const built = await readBuildOutput(name, publication.from)
+  const release = createRelease(built, publication)
   checkEntry(release, publication.origins ?? [], built.folder)
-  await store.checkMay?.(documentKeyOf(release), new Uint8Array())
-  const earlier = await earlierOf(store, release)
-  if (earlier) return { release: sameOr(earlier, release), wasThere: true }
-  await checkAmongOthers(store, release, publication)
-  await checkNames(store, release)
-  return (await sendOrWrite(store, release, built.folder)) ? { release, wasThere: false } : otherOf(store, release)
+  await store.checkRights?.(manifestKey(release), new Uint8Array())
+  const earlier = await findEarlierRelease(store, release)
+  if (earlier) return { release: requireSameContent(earlier, release), wasThere: true }
+  await checkAgainstChannel(store, release, publication)
+  await checkFileNames(store, release)
+  return (await uploadOrWrite(store, release, built.folder))
+    ? { release, wasThere: false }
+    : readConcurrentRelease(store, release)
 }
 
 /**
- * What is to be published. The digest is over what browsers get; the version stands beside it, and what was compressed,
- * which another version of the compressor makes otherwise of the same.
+ * The document of a publication. Its digest covers what browsers get, without version and compressed forms: another
+ * compressor may produce other bytes.
  */
-function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Publication): StoredRelease {
+function createRelease({ manifest, files, compressed }: BuildOutput, publication: Publication): StoredRelease {
   const { name, as, isDev, by, now, base } = publication
   const entry = { ...Object(manifest), version: '', ...(base !== undefined && { base }) }
   const digest = digestOf(entry, files)
@@ -74,21 +76,21 @@ function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Pu
   }
 }
 
-/** Somebody published it in the same moment. */
-async function otherOf(store: ReleaseStore, release: StoredRelease): Promise<Published> {
+/** Reads the release that another publisher wrote first. */
+async function readConcurrentRelease(store: ReleaseStore, release: StoredRelease): Promise<PublishResult> {
   const other = await readRelease(store, release.name, release.version)
-  return { release: sameOr(other ?? release, release), wasThere: true }
+  return { release: requireSameContent(other ?? release, release), wasThere: true }
 }
 
-/** The release that is there, when it is the same. */
-function sameOr(there: StoredRelease, release: StoredRelease): StoredRelease {
+/** Returns the stored release. Throws a refusal if its content differs. */
+function requireSameContent(there: StoredRelease, release: StoredRelease): StoredRelease {
   if (there.digest === release.digest) return there
   const names = [...new Set([...Object.keys(there.files), ...Object.keys(release.files)])]
   const differ = names.filter((file) => there.files[file] !== release.files[file])
   throw new Refusal(`${release.name} ${release.version} is published already, with other content.`, {
-    expected: `The same bytes as those that ${there.by} published at ${there.publishedAt}: a version never changes.`,
+    expected: `The bytes that ${there.by} published at ${there.publishedAt}. A version never changes.`,
     found:
       differ.length > 0 ? `${differ.length} files differ, ${differ.slice(0, 3).join(', ')}.` : 'Its manifest differs.',
-    todo: `Raise the version in ${release.name}/package.json, or publish under another one with --as.`,
+    todo: `Raise the version in ${release.name}/package.json, or name another version with --as.`,
   })
 }

@@ -4,55 +4,58 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publicKeyOf } from '../documents/signatures'
 import { signedStore } from '../documents/signed-store'
-import { whileLeased } from '../gc/leases'
+import { withLeases } from '../gc/leases'
 import { folderStore } from '../store/folder-store'
-import { builtRemote, NOW, workshop, type Workshop } from '../../testing/built-package'
+import { createRemoteBuild, NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { publish } from './publish'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey
 const [owner, thief] = [keyPair(), keyPair()]
 const publishers = { 'mf-a': [publicKeyOf(owner)] }
 
-let shop: Workshop
+let fixture: ReleaseFixture
 beforeEach(async () => {
-  shop = workshop()
+  fixture = createReleaseFixture()
   await publishBy(thief, 'planted', { publishers: null })
 })
-afterEach(() => shop.remove())
+afterEach(() => fixture.remove())
 
 function publishBy(key: KeyObject, text: string, more: object = {}) {
-  const ring = { signer: () => key, publishers, hasOwnList: true, ...more }
-  const from = shop.write(builtRemote('mf-a', text))
+  const ring = { signer: () => key, publishers, hasStoredKeyList: true, ...more }
+  const from = fixture.write(createRemoteBuild('mf-a', text))
   const order = { name: 'mf-a', as: '1.0.0', from, channel: 'live', by: 'ann', now: NOW }
-  return publish(signedStore(folderStore(shop.store.place), ring), order)
+  return publish(signedStore(folderStore(fixture.store.place), ring), order)
 }
-const there = () => shop.store.list('mf-a/1.0.0')
-const filesOf = (text: string) => [...Object.keys(builtRemote('mf-a', text).files), 'release-manifest.json'].toSorted()
+const there = () => fixture.store.list('mf-a/1.0.0')
+const filesOf = (text: string) =>
+  [...Object.keys(createRemoteBuild('mf-a', text).files), 'release-manifest.json'].toSorted()
 
-test('a number under which a key has published that may not is free for the owner, and nothing of it stays [OPEN-237]', async () => {
+test('frees a version that a key without rights published, and deletes its files [OPEN-237]', async () => {
   expect((await publishBy(owner, 'good')).wasThere).toBe(false)
   expect(await there()).toEqual(filesOf('good'))
   expect((await publishBy(owner, 'good')).wasThere).toBe(true)
   await expect(publishBy(owner, 'other')).rejects.toThrow('is published already, with other content')
 })
 
-test('nobody else takes it away: not an unlisted key, and not by a list in a file [OPEN-237]', async () => {
-  await expect(publishBy(thief, 'again')).rejects.toThrow('Your key may not publish or move mf-a')
-  await expect(publishBy(owner, 'good', { hasOwnList: false })).rejects.toThrow('signed by a key that may not publish')
+test('keeps that version for an unlisted key and with a key list in a file [OPEN-237]', async () => {
+  await expect(publishBy(thief, 'again')).rejects.toThrow('Your key may not publish or promote mf-a')
+  await expect(publishBy(owner, 'good', { hasStoredKeyList: false })).rejects.toThrow(
+    'signed by a key that may not publish',
+  )
   expect(await there()).toEqual(filesOf('planted'))
 })
 
-test('what was changed may be a damaged release of the owner, and stays [OPEN-237]', async () => {
-  const file = path.join(shop.store.place, 'mf-a/1.0.0/release-manifest.json')
+test('keeps a release with an invalid signature, which the owner may have published [OPEN-237]', async () => {
+  const file = path.join(fixture.store.place, 'mf-a/1.0.0/release-manifest.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"ann"', '"bob"'))
-  await expect(publishBy(owner, 'good')).rejects.toThrow('is not as it was signed')
+  await expect(publishBy(owner, 'good')).rejects.toThrow('has an invalid signature')
   expect(await there()).toEqual(filesOf('planted'))
 })
 
-test('while somebody is at it, it stays, which is said [OPEN-237]', async () => {
-  const store = folderStore(shop.store.place)
-  await whileLeased(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
-    await expect(publishBy(owner, 'good')).rejects.toThrow("is in somebody's hands at this moment")
+test('keeps a version in use, and says so [OPEN-237]', async () => {
+  const store = folderStore(fixture.store.place)
+  await withLeases(store, [{ name: 'mf-a', version: '1.0.0' }], async () => {
+    await expect(publishBy(owner, 'good')).rejects.toThrow('is in use at this moment')
   })
   expect(await there()).toEqual(filesOf('planted'))
   await publishBy(owner, 'good')

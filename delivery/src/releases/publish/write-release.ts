@@ -3,41 +3,39 @@ import path from 'node:path'
 import { messageOf } from '@portal/domain/unknown'
 import type { ReleaseStore } from '../store/store'
 import type { Version } from '../channel/channel'
-import { DOCUMENT } from '../documents/documents'
-import { baseFaults } from '../documents/entry-faults'
+import { RELEASE_MANIFEST } from '../documents/documents'
+import { findBaseFaults } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import {
-  isForeign,
-  keyOf,
-  otherHashes,
-  readableRelease,
+  isUnauthorizedRelease,
+  releaseKey,
+  findHashMismatches,
+  findRelease,
   readRelease,
-  remoteOf,
-  shellOf,
+  parseRemoteEntry,
+  parseShellRelease,
   type StoredRelease,
 } from '../documents/stored-release'
-import { removeUnleased, whileLeased } from '../gc/leases'
+import { removeUnleased, withLeases } from '../gc/leases'
 
-/** Files that are written at once. */
-const AT_ONCE = 8
+const CONCURRENT_WRITES = 8
 
-/** One hash over all that a release consists of, whatever its version is called. */
+/** One hash over entry and files, without the version. */
 export const digestOf = (entry: object, files: StoredRelease['files']) =>
   sha384(JSON.stringify({ entry: { ...entry, version: '' }, files }))
 
-/** Refuses an entry that the web server would leave out, and files that are not those of the manifest. */
+/** Refuses an entry that web servers would not serve, and files that differ from the manifest. */
 export function checkEntry(release: StoredRelease, origins: readonly string[], folder?: string): void {
   const { name, version } = release
   try {
-    const entry = name === SHELL ? shellOf(release) : remoteOf(release)
-    if (!entry.uses) throw new Error('uses: what it takes of others is not told')
-    const [elsewhere] = 'base' in entry ? baseFaults(name, entry.base, origins) : []
+    const entry = name === SHELL ? parseShellRelease(release) : parseRemoteEntry(release)
+    if (!entry.uses) throw new Error('uses: the manifest does not list the names that it uses')
+    const [elsewhere] = 'base' in entry ? findBaseFaults(name, entry.base, origins) : []
     if (elsewhere) throw new Error(elsewhere)
-    const changed = otherHashes(entry, release)
-    if (changed.length > 0)
-      throw new Error(`files that are not those of the manifest: ${changed.slice(0, 3).join(', ')}`)
+    const changed = findHashMismatches(entry, release)
+    if (changed.length > 0) throw new Error(`files that differ from the manifest: ${changed.slice(0, 3).join(', ')}`)
   } catch (error) {
     throw new Refusal(`${name} ${version} cannot be published.`, {
       expected: 'A manifest that every web server can read, with addresses of this portal and the files of this build.',
@@ -48,73 +46,74 @@ export function checkEntry(release: StoredRelease, origins: readonly string[], f
 }
 
 /**
- * The release that has this version; null where it is free. One that a key has signed that may not publish the package
- * is none: it goes, and whoever owns the package has the number [OPEN-237]. Not by a list in a file, which may be older
- * than what it would take away.
+ * The release of this version; null if the version is free. A release signed by a key without rights does not count:
+ * this deletes it and frees its version [OPEN-237]. It does not do so with a key list from a file, which may be outdated.
  */
-export async function earlierOf(store: ReleaseStore, { name, version }: Version): Promise<StoredRelease | null> {
-  const isTaken = () => isForeign(store, name, version)
-  if (!store.hasOwnList || !(await isTaken())) return readRelease(store, name, version)
-  // Who writes for this one takes it away.
+export async function findEarlierRelease(
+  store: ReleaseStore,
+  { name, version }: Version,
+): Promise<StoredRelease | null> {
+  const isTaken = () => isUnauthorizedRelease(store, name, version)
+  if (!store.hasStoredKeyList || !(await isTaken())) return readRelease(store, name, version)
+  // The release API deletes it.
   if (store.upload) return null
   if (await removeUnleased(store, { name, version }, isTaken)) return null
-  throw new Refusal(`${name} ${version} is in somebody's hands at this moment.`, {
-    expected:
-      'A version that nobody else publishes: what is there is signed by a key that may not publish it, and goes.',
-    found: 'Somebody publishes or promotes it, or did within the last day and was interrupted.',
-    todo: 'Try again, or publish under another version.',
+  throw new Refusal(`${name} ${version} is in use at this moment.`, {
+    expected: 'A version that no other process uses. Its release has an unauthorised signature and will be deleted.',
+    found: 'Another process publishes or promotes it, or was interrupted within the last day.',
+    todo: 'Try again, or publish another version.',
   })
 }
 
-/** Where a release's document is in the store. */
-export const documentKeyOf = ({ name, version }: Version) => `${keyOf(name, version)}/${DOCUMENT}`
+/** Key of a release's document in the store. */
+export const manifestKey = ({ name, version }: Version) => `${releaseKey(name, version)}/${RELEASE_MANIFEST}`
 
-/** Sends a release to who writes for this one, or writes it; false where there is one by now. */
-export async function sendOrWrite(store: ReleaseStore, release: StoredRelease, folder: string): Promise<boolean> {
+/** Uploads a release to the release API, or writes it. Returns false if the release exists by then. */
+export async function uploadOrWrite(store: ReleaseStore, release: StoredRelease, folder: string): Promise<boolean> {
   const document = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
   const files = Object.keys({ ...release.files, ...release.compressed })
-  if (store.upload) return store.upload(documentKeyOf(release), document, folder, files)
+  if (store.upload) return store.upload(manifestKey(release), document, folder, files)
   return writeRelease(store, release, folder, document)
 }
 
-/** Files first, the document last, which is as it was signed or is signed by the store; false where there is one by now. */
+/** Writes the files, then the document, which the store signs if needed. Returns false if the release exists by then. */
 export const writeRelease = (store: ReleaseStore, release: StoredRelease, folder: string, document: Uint8Array) =>
-  whileLeased(store, [release], async () => {
+  withLeases(store, [release], async () => {
     await writeFiles(store, release, folder)
-    return store.create(documentKeyOf(release), document)
+    return store.create(manifestKey(release), document)
   })
 
-/** All versions of a package share one address, so a name means one content in all of them. */
-export async function checkNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
+/** Refuses a file name that has other content in another version, because versions share one address. */
+export async function checkFileNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
   for (const version of await store.list(name)) {
-    const other = await readableRelease(store, name, version)
+    const other = await findRelease(store, name, version)
     const clash = Object.keys(files).find(
       (file) => other?.files[file] !== undefined && other.files[file] !== files[file],
     )
     if (clash === undefined) continue
-    throw new Refusal(`${name} has another file of the name of one that is published.`, {
-      expected: `${clash} has the bytes that it has in ${name} ${version}: browsers keep it by its name.`,
+    throw new Refusal(`${name} reuses the name of a published file.`, {
+      expected: `${clash} with the bytes of ${name} ${version}, because browsers cache it by its name.`,
       found: 'Other bytes.',
-      todo: "Build with the portal's webpack preset, which puts the content's hash into each name.",
+      todo: "Build with the portal's webpack preset, which puts a hash of the content into each name.",
     })
   }
 }
 
-const leftBehind = (name: string, version: string, file: string, place: string) =>
+const leftoverDiffers = (name: string, version: string, file: string, place: string) =>
   new Refusal(`${name} ${version} cannot be finished.`, {
-    expected: `An earlier attempt to publish ${name} ${version} left files of the same content.`,
-    found: `${file} has other bytes.`,
-    todo: `Remove the folder ${name}/${version} from ${place}, which is not published, and publish again.`,
+    expected: `The same files as in an earlier, unfinished attempt to publish ${name} ${version}.`,
+    found: `${file} has other bytes there.`,
+    todo: `Delete the unfinished folder ${name}/${version} in ${place}, and publish again.`,
   })
 
-const changedMeanwhile = (name: string, version: string, file: string) =>
+const buildChanged = (name: string, version: string, file: string) =>
   new Refusal(`${name} ${version} is not published.`, {
-    expected: 'A build that stays as it is while it is published.',
-    found: `${file} was changed meanwhile.`,
-    todo: 'Let the build end, and publish again.',
+    expected: 'A build that does not change during its publication.',
+    found: `${file} changed during the publication.`,
+    todo: 'Wait until the build has ended, and publish again.',
   })
 
-/** What an earlier attempt has left is taken. */
+/** Writes all files. It reuses equal files of an earlier attempt and refuses different ones. */
 async function writeFiles(store: ReleaseStore, release: StoredRelease, folder: string) {
   const { name, version } = release
   const hashes = { ...release.files, ...release.compressed }
@@ -122,11 +121,11 @@ async function writeFiles(store: ReleaseStore, release: StoredRelease, folder: s
   const worker = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const content = await readFile(path.join(folder, file))
-      if (sha384(content) !== hashes[file]) throw changedMeanwhile(name, version, file)
-      if (await store.create(`${keyOf(name, version)}/${file}`, content)) continue
-      const left = await store.read(`${keyOf(name, version)}/${file}`)
-      if (left && sha384(left) !== hashes[file]) throw leftBehind(name, version, file, store.place)
+      if (sha384(content) !== hashes[file]) throw buildChanged(name, version, file)
+      if (await store.create(`${releaseKey(name, version)}/${file}`, content)) continue
+      const left = await store.read(`${releaseKey(name, version)}/${file}`)
+      if (left && sha384(left) !== hashes[file]) throw leftoverDiffers(name, version, file, store.place)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, worker))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readRegistry, type RemoteEntry } from '@portal/federation/host'
-import { integrityOf } from '../../testing/built-package'
+import { integrityOf } from '../../testing/release-fixture'
 import { REGISTRY, SHELL_MANIFEST } from '../../testing/fixture-build'
 import { FILE_POLICY } from '../../http/security-headers'
 import { readShellManifest } from '../documents/shell-manifest'
@@ -19,19 +19,19 @@ const entry = (more: Partial<RemoteEntry> = {}): RemoteEntry => {
 const AT_CDN = `${ORIGIN}${OWN}1.0.0/`
 
 let isAway: boolean
-/** What is otherwise in its answers. */
+/** Changes to the CDN's responses. */
 let wrong: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number }
-let asked: string[]
-let said: string[]
+let requested: string[]
+let lines: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  ;[isAway, wrong, asked, said] = [false, {}, [], []]
+  ;[isAway, wrong, requested, lines] = [false, {}, [], []]
 })
 afterEach(() => vi.useRealTimers())
 
 const ask: typeof fetch = async (address) => {
   const file = String(address).split('/').at(-1) ?? ''
-  asked.push(file)
+  requested.push(file)
   if (isAway) throw new Error('nobody answers')
   const headers = {
     'Content-Type': 'text/javascript',
@@ -42,22 +42,22 @@ const ask: typeof fetch = async (address) => {
   }
   return new Response(wrong.text ?? FILES[file] ?? file, { headers, status: wrong.status ?? 200 })
 }
-const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', say: (line) => said.push(line), ask })
+const open = () => openCdn(ORIGIN, { portal: 'https://portal.test', log: (line) => lines.push(line), ask })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-test('a version is named once all of it was found, and one that was found is asked for by its entry alone', async () => {
+test('uses the CDN after a check of all files, and then checks only the entry', async () => {
   const cdn = open()
   expect(cdn.entryOf(entry()).base).toBe(OWN)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
-  expect(asked.toSorted()).toEqual(Object.keys(FILES))
+  expect(requested.toSorted()).toEqual(Object.keys(FILES))
   later(31)
   cdn.entryOf(entry())
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked[2]).toBe('remoteEntry.0a1b2c3d.js')
-  expect(said).toEqual([])
+  await vi.waitFor(() => expect(requested).toHaveLength(3))
+  expect(requested[2]).toBe('remoteEntry.0a1b2c3d.js')
+  expect(lines).toEqual([])
 })
 
-test('where it goes away pages have their files of this server within half a minute, and go back once all is there', async () => {
+test('returns to this server within half a minute of a failure, and to the CDN after a check', async () => {
   const cdn = open()
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
   isAway = true
@@ -65,46 +65,50 @@ test('where it goes away pages have their files of this server within half a min
   later(31)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(OWN))
   expect(cdn.why(entry())).toBe('remoteEntry.0a1b2c3d.js cannot be fetched: nobody answers')
-  expect(said).toHaveLength(1)
-  ;[isAway, asked] = [false, []]
+  expect(lines).toHaveLength(1)
+  ;[isAway, requested] = [false, []]
   later(31)
   await vi.waitFor(() => expect(cdn.entryOf(entry()).base).toBe(AT_CDN))
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(cdn.why(entry())).toBeNull()
 })
 
 test.each([
-  ['other bytes', { text: 'something else' }, 'is not what was published'],
-  ['no such file', { status: 404 }, 'is answered with 404'],
-  ['another origin', { headers: { 'Access-Control-Allow-Origin': 'https://a.test' } }, 'is for no other origin'],
+  ['other bytes', { text: 'something else' }, 'differs from the published file'],
+  ['no such file', { status: 404 }, 'gets status 404'],
+  [
+    'another origin',
+    { headers: { 'Access-Control-Allow-Origin': 'https://a.test' } },
+    'has no Access-Control-Allow-Origin',
+  ],
   [
     'another policy',
     { headers: { 'Content-Security-Policy': "default-src 'self'" } },
     'has no Content-Security-Policy',
   ],
   ['a type to guess', { headers: { 'X-Content-Type-Options': '' } }, 'has no X-Content-Type-Options'],
-  ['plain text', { headers: { 'Content-Type': 'text/plain' } }, 'is told as text/plain and not as'],
-])('while it gives %s it is not named, and why is said [OPEN-271]', async (_, fault, words) => {
+  ['plain text', { headers: { 'Content-Type': 'text/plain' } }, 'has the type text/plain instead of'],
+])('does not use a CDN that returns %s, and logs why [OPEN-271]', async (_, fault, reason) => {
   wrong = fault
   const cdn = open()
   cdn.entryOf(entry())
-  await vi.waitFor(() => expect(cdn.why(entry())).toContain(words))
+  await vi.waitFor(() => expect(cdn.why(entry())).toContain(reason))
   expect(cdn.entryOf(entry()).base).toBe(OWN)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
-test('a remote at an address of its own stays there, and the CDN is not asked', () => {
+test('keeps a remote with its own address, and does not check the CDN', () => {
   const base = 'https://files.test/mf-bookings/'
   expect(open().entryOf(entry({ base })).base).toBe(base)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('a shell is named once its scripts of their own were found too [OPEN-296]', async () => {
+test('uses the CDN for a shell after a check of its separate scripts too [OPEN-296]', async () => {
   const own = OWN_SCRIPTS.map(([name = '', file = '']) => [name, { file, integrity: integrityOf(file) }])
   const integrity = { [MAIN]: integrityOf(MAIN) }
   const shell = readShellManifest({ ...SHELL_MANIFEST, integrity, ...Object.fromEntries(own) })
   const cdn = open()
   expect(cdn.shellBase(shell)).toBeUndefined()
   await vi.waitFor(() => expect(cdn.shellBase(shell)).toBe(`${ORIGIN}/shell/1.0.0/`))
-  expect(asked.toSorted()).toEqual([MAIN, ...OWN_SCRIPTS.map(([, file]) => file)].toSorted())
+  expect(requested.toSorted()).toEqual([MAIN, ...OWN_SCRIPTS.map(([, file]) => file)].toSorted())
 })

@@ -5,114 +5,112 @@ import type { Copies } from '../store/store'
 import { sha384 } from '../documents/hash'
 import { messageOf } from '@portal/domain/unknown'
 
-/** Where a version of a package has its files, and what each of them must be. */
-export interface Place {
+/** Folder and hashes of a version's files. */
+export interface FilePlace {
   readonly folder: string
-  /** For people: `mf-x 1.4.0`. */
+  /** For messages: `mf-x 1.4.0`. */
   readonly release: string
-  /** The `sha384-…` of each file and of what was compressed of it; null for folders that no document describes. */
+  /** `sha384-…` of each file and compressed form; null for folders without a release's document. */
   readonly hashes: Readonly<Record<string, string>> | null
-  /** Where the folder has copies of them, what fetches and removes one by the file's name. */
-  readonly copies?: Pick<Copies, 'bring' | 'drop'> | null
-  /** The users of a preview alone get its files: no cache on the way keeps them. */
-  readonly isForListed?: boolean
+  /** Fetches and drops local copies by file name, if the store is a bucket. */
+  readonly copies?: Pick<Copies, 'fetch' | 'drop'> | null
+  /** Only users of a preview may load the files, so that shared caches must not store them. */
+  readonly isPreviewOnly?: boolean
 }
 
-/** A file as it is on the disk. */
-export interface FoundFile {
+/** A file on the disk. */
+export interface ReleaseFile {
   readonly size: number
   readonly mtimeMs: number
-  /** Its bytes. null: they cannot be fetched, or are not what was published, and nobody may have them. */
+  /** Its bytes; null if they cannot be fetched or have another hash. */
   readonly content: () => Promise<Buffer | null>
 }
 
 /**
- * Reads files of releases and gives none that is not what its release's document says. What was checked once counts
- * until the file is written again. Damage is told once, and forgotten when the file is well, or its release gone.
+ * Reads files of releases and checks their hashes, once for each write of a file. Logs a damaged file once, and forgets
+ * it when it is intact again or its release is gone.
  */
 export function openCheckedFiles(log: (line: string) => void) {
   const checked = new Map<string, string>()
   const damaged = new Map<string, Damage>()
 
-  const reportDamage = (place: Place, name: string, why: string) => {
-    const words = wordsOf(place, name)
-    if (!damaged.has(words)) log(`${words} ${why}: it is answered with 503.`)
-    damaged.set(words, { place, name })
+  const reportDamage = (place: FilePlace, name: string, why: string) => {
+    const label = fileLabel(place, name)
+    if (!damaged.has(label)) log(`${label} ${why}. Requests for it get 503.`)
+    damaged.set(label, { place, name })
   }
-  const isWell = (place: Place, name: string, stamp: string, content: Buffer): boolean => {
+  const isIntact = (place: FilePlace, name: string, stamp: string, content: Buffer): boolean => {
     const file = path.join(place.folder, name)
     if (!place.hashes || checked.get(file) === stamp) return true
     if (sha384(content) !== place.hashes[name]) {
-      reportDamage(place, name, 'is not what was published')
+      reportDamage(place, name, 'differs from the published file')
       return false
     }
     checked.set(file, stamp)
-    damaged.delete(wordsOf(place, name))
+    damaged.delete(fileLabel(place, name))
     return true
   }
-  /** The file of this name; null when there is none, or the release has none of this name. */
-  const find = async (place: Place, name: string): Promise<FoundFile | null> => {
+  /** Finds a file; null if the release or the folder lacks it. */
+  const find = async (place: FilePlace, name: string): Promise<ReleaseFile | null> => {
     const { folder, hashes, copies } = place
     if (hashes && !hashes[name]) return null
     const file = path.join(folder, name)
-    if (copies && !(await statOf(file))) {
+    if (copies && !(await statFile(file))) {
       try {
-        await copies.bring(name)
+        await copies.fetch(name)
       } catch (error) {
         reportDamage(place, name, `cannot be fetched: ${messageOf(error)}`)
-        return NOT_FETCHED
+        return UNAVAILABLE
       }
     }
-    const found = await statOf(file)
-    if (!found?.isFile() || !(await staysInside(folder, file))) return null
+    const found = await statFile(file)
+    if (!found?.isFile() || !(await isInside(folder, file))) return null
     const { size, mtimeMs, ctimeMs, ino } = found
     const content = async () => {
       const bytes = await readFile(file)
-      if (isWell(place, name, [size, mtimeMs, ctimeMs, ino].join(' '), bytes)) return bytes
-      // The next one who asks gets another copy.
+      if (isIntact(place, name, [size, mtimeMs, ctimeMs, ino].join(' '), bytes)) return bytes
+      // The next request fetches a new copy.
       await copies?.drop(name)
       return null
     }
     return { size, mtimeMs, content }
   }
-  /** Nobody may ask for a file again whose damage is mended: browsers keep it, and another version stands in. */
-  const lookAgain = async ({ place, name }: Damage) => {
+  /** Checks a damaged file again. Perhaps no request ever comes for it: browsers have it cached, or use another version. */
+  const recheck = async ({ place, name }: Damage) => {
     const found = await find(place, name)
     if (found) await found.content()
-    // Its release was dropped.
-    else if (!(await statOf(place.folder))) damaged.delete(wordsOf(place, name))
+    // Its release was removed.
+    else if (!(await statFile(place.folder))) damaged.delete(fileLabel(place, name))
   }
-  let looking: Promise<unknown> | undefined
+  let running: Promise<unknown> | undefined
   return {
-    /** Files that are not what was published, or cannot be fetched, each with its release, as they are now [OPEN-200]. */
+    /** Damaged and unavailable files with their releases, checked again now [OPEN-200]. */
     damaged: async (): Promise<readonly string[]> => {
-      looking ??= Promise.allSettled([...damaged.values()].map(lookAgain)).finally(() => (looking = undefined))
-      // A storage that hangs keeps nobody from what was found before.
-      await Promise.race([looking, delay(LOOK_AGAIN_MS, undefined, { ref: false })])
+      running ??= Promise.allSettled([...damaged.values()].map(recheck)).finally(() => (running = undefined))
+      // A hanging disk must not delay the answer.
+      await Promise.race([running, delay(RECHECK_TIMEOUT_MS, undefined, { ref: false })])
       return [...damaged.keys()].toSorted()
     },
     find,
   }
 }
 
-/** How long it is waited for what was damaged to be looked at again. */
-const LOOK_AGAIN_MS = 2000
+const RECHECK_TIMEOUT_MS = 2000
 
-/** A file that was found damaged. */
 interface Damage {
-  readonly place: Place
+  readonly place: FilePlace
   readonly name: string
 }
 
-const wordsOf = ({ release }: Place, name: string) => `${release} ${name}`
+const fileLabel = ({ release }: FilePlace, name: string) => `${release} ${name}`
 
-const statOf = (file: string) => stat(file).catch(() => null)
+const statFile = (file: string) => stat(file).catch(() => null)
 
-/** Stands for a file that is somewhere else. */
-const NOT_FETCHED: FoundFile = { size: 0, mtimeMs: 0, content: async () => null }
+/** A file that could not be fetched. */
+const UNAVAILABLE: ReleaseFile = { size: 0, mtimeMs: 0, content: async () => null }
 
-/** Follows links: a link inside the folder must not lead out of it. */
-async function staysInside(folder: string, file: string): Promise<boolean> {
+/** Is the file inside the folder after resolving links? */
+async function isInside(folder: string, file: string): Promise<boolean> {
   const [home, target] = await Promise.all([realpath(folder), realpath(file)]).catch(() => ['', ''])
   return target.startsWith(home + path.sep)
 }

@@ -1,9 +1,9 @@
 import { withCanaries, type Registry } from '@portal/federation/host'
 import type { Releases } from './releases'
-import { wordOf } from './word'
+import { packageStatus } from './package-status'
 import type { ShellManifest } from '../documents/shell-manifest'
 
-/** Releases that never move, from any folders: what is measured beside the portal, and tests. */
+/** Releases that never change, in any folders, for benchmarks and tests. */
 export const fixedReleases = (
   shell: ShellManifest,
   registry: Registry,
@@ -16,8 +16,12 @@ export const fixedReleases = (
   isPreviewed: () => false,
   keys: () => ({ number: 0, why: null }),
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
-  word: (name, question) =>
-    wordOf({ channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null }, name, question),
-  followed: () => ({ channel: 'fixed', moves: [], stuck: null }),
+  packageStatus: (name, question) =>
+    packageStatus(
+      { channel: 'fixed', moves: [], registry, leftOut: [], stuck: null, publishers: null },
+      name,
+      question,
+    ),
+  channelState: () => ({ channel: 'fixed', moves: [], stuck: null }),
   close: () => undefined,
 })

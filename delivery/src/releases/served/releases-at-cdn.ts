@@ -4,21 +4,21 @@ import type { Cdn } from './cdn'
 import { SHELL } from '../documents/names'
 import type { Release, Releases } from './releases'
 
-/** The same releases, with the files of shell and remotes where the CDN has them. */
+/** Releases whose pages load files of shell and remotes from the CDN, where possible. */
 export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
-  let [from, turn, made]: [Release | null, number, Release | null] = [null, -1, null]
+  let [from, revision, atCdn]: [Release | null, number, Release | null] = [null, -1, null]
   return {
     ...releases,
     current: () => {
       const release = releases.current()
-      // Looks for what is due too.
+      // Call it each time, because it also starts due checks.
       const registry = registryAt(release.registry, cdn)
       const shellBase = cdn.shellBase(release.shell)
-      if (made && from === release && turn === cdn.turn()) return made
-      ;[from, turn] = [release, cdn.turn()]
-      const stamp = `${release.stamp}, CDN ${turn}`
-      made = { ...release, registry, shellBase, stamp, notAtCdn: faultsOf(release, cdn) }
-      return made
+      if (atCdn && from === release && revision === cdn.revision()) return atCdn
+      ;[from, revision] = [release, cdn.revision()]
+      const stamp = `${release.stamp}, CDN ${revision}`
+      atCdn = { ...release, registry, shellBase, stamp, notAtCdn: faultsOf(release, cdn) }
+      return atCdn
     },
     before: async (name) => {
       const entry = await releases.before(name)
@@ -28,20 +28,20 @@ export function releasesAtCdn(releases: Releases, cdn: Cdn): Releases {
 }
 
 function registryAt({ shell, remotes, canaries, previews }: Registry, cdn: Cdn): Registry {
-  const at = (all: Readonly<Record<string, RemoteEntry>>) => mapped(all, cdn.entryOf)
+  const at = (all: Readonly<Record<string, RemoteEntry>>) => mapValues(all, cdn.entryOf)
   return {
     shell,
     remotes: at(remotes),
-    ...(canaries && { canaries: mapped(canaries, (one) => ({ ...one, entry: cdn.entryOf(one.entry) })) }),
-    // A CDN gives files to anybody: those of a preview come from this server.
+    ...(canaries && { canaries: mapValues(canaries, (one) => ({ ...one, entry: cdn.entryOf(one.entry) })) }),
+    // A CDN serves files to everyone, so this server serves those of previews.
     ...(previews && { previews }),
   }
 }
 
-const mapped = <T>(all: Readonly<Record<string, T>>, make: (one: T) => T): Record<string, T> =>
+const mapValues = <T>(all: Readonly<Record<string, T>>, make: (one: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
-/** By version, why the CDN is not named for it. */
+/** Why the CDN is not used, by version. */
 function faultsOf({ shell, registry }: Release, cdn: Cdn): Record<string, string> {
   const { previews: _, ...atCdn } = registry
   const all = [{ name: SHELL, version: shell.version }, ...Object.values(withCanaries(atCdn).remotes)]

@@ -2,60 +2,66 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, NOW, usesOf, servingWorkshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  NOW,
+  usesOf,
+  createServingFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { followers, servedVersions, type Followers } from '../../testing/followers'
-import { collectGarbage } from '../gc/gc'
+import { createFollowers, servedVersions, type FollowerGroup } from '../../testing/followers'
+import { collectGarbage } from '../gc/collect-garbage'
 import { rollback } from '../publish/move-pointers'
 
-const fixture = fixtureBuild()
-const options = fixture.options()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+const options = build.options()
+afterAll(() => build.remove())
 
-let shop: Workshop
-let servers: Followers
-let log: Followers['log']
+let fixture: ReleaseFixture
+let servers: FollowerGroup
+let log: FollowerGroup['log']
 beforeEach(async () => {
-  shop = await servingWorkshop()
-  servers = followers()
+  fixture = await createServingFixture()
+  servers = createFollowers()
   ;({ log } = servers)
 })
 afterEach(() => {
   servers.close()
-  shop.remove()
+  fixture.remove()
 })
 
-const open = () => servers.open(shop.store)
-const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
-/** A document that is as it is written, but signed; what is none is put there as it is. */
+const open = () => servers.open(fixture.store)
+const damage = (key: string, text: string) => writeFileSync(path.join(fixture.root, 'store', key), text)
+/** Overwrites a document of the store, signed if it is valid JSON. */
 function put(key: string, text: string): void {
-  if (/^\{.*\}$/.test(text)) shop.replace(key, text)
+  if (/^\{.*\}$/.test(text)) fixture.replace(key, text)
   else damage(key, text)
 }
-/** Points the channel there by hand, past every check. */
+/** Moves the channel without any check. */
 function point(number: number, pointers: Readonly<Record<string, string>>): void {
   const changes = Object.entries(pointers).map(([name, to]) => ({ name, from: null, to }))
   const step = { schema: 2, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes }
   put(`channels/live/${String(number).padStart(8, '0')}.json`, JSON.stringify(step))
 }
-const entryOf = (text: string) => Object.keys(builtRemote('mf-a', text).files)[0] ?? ''
+const entryOf = (text: string) => Object.keys(createRemoteBuild('mf-a', text).files)[0] ?? ''
 
-test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
+test('follows promotions and rollbacks in every running server', async () => {
   const both = [await open(), await open()]
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   for (const server of both)
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
   const stamp = both[0]?.current().stamp
-  await rollback(shop.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
+  await rollback(fixture.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
   for (const server of both)
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   expect(both[0]?.current().stamp).not.toBe(stamp)
   expect(log).toEqual([])
 })
 
-test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
+test('finds files of all versions under one address', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
   const app = createApp(options, server)
   for (const text of ['a 1', 'a 2']) {
     const answer = await app.request(`/remotes/mf-a/${entryOf(text)}`)
@@ -72,61 +78,61 @@ test('files of every version are found under one address: of one that is replace
   }
 })
 
-test('a file that two versions have outlives the one that is dropped', async () => {
+test('finds a common file of two versions after the removal of one', async () => {
   const server = await open()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  await shop.serve('mf-a', '1.2.0', builtRemote('mf-a', 'a 3'))
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  await fixture.serve('mf-a', '1.2.0', createRemoteBuild('mf-a', 'a 3'))
   const app = createApp(options, server)
   const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
   await expect.poll(() => servedVersions(server)).toContain('mf-a 1.2.0')
   expect(await picture()).toBe(200)
-  await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isTrial: false })
-  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
+  await collectGarbage(fixture.store, { days: 30, now: new Date('2027-01-20'), isDryRun: false })
+  expect(await fixture.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
   expect({ shared: await picture(), dropped: (await app.request(`/remotes/mf-a/${entryOf('a 1')}`)).status }).toEqual({
     shared: 200,
     dropped: 404,
   })
 })
 
-describe('one entry at a time', () => {
+describe('a damaged package', () => {
   const document = (version: string, change: object) => {
-    const { files, manifest } = builtRemote('mf-a', 'a 1')
+    const { files, manifest } = createRemoteBuild('mf-a', 'a 1')
     const release = { schema: 2, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
     const hashes = Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-A']))
     return JSON.stringify({ ...release, files: hashes, compressed: {}, entry: { ...manifest, version }, ...change })
   }
-  const entry = (more: object) => ({ entry: { ...builtRemote('mf-a', 'a 1').manifest, ...more } })
+  const entry = (more: object) => ({ entry: { ...createRemoteBuild('mf-a', 'a 1').manifest, ...more } })
 
   test.each<[string, string, RegExp]>([
-    ['half', '{"schema": 1, "na', /half of one/],
+    ['half', '{"schema": 1, "na', /not valid JSON/],
     ['far too large', ' '.repeat(3 * 1024 * 1024), /3145728 bytes/],
     ["of next year's schema", document('1.0.0', { schema: 3 }), /schema/],
-    ['of another version', document('1.0.1', {}), /is of mf-a 1\.0\.1/],
+    ['of another version', document('1.0.1', {}), /belongs to mf-a 1\.0\.1/],
     ['with a base elsewhere', document('1.0.0', entry({ base: 'https://evil.test/' })), /base/],
     [
       "with another remote's address",
       document('1.0.0', entry({ routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] })),
       /mf-b.*mf-a/,
     ],
-  ])('one that is %s is left out, at a start too, and named; the others go on', async (_, text, why) => {
+  ])('that is %s is left out with a reason, and others are served', async (_, text, why) => {
     put('mf-a/1.0.0/release-manifest.json', text)
     const server = await open()
     const { registry, leftOut } = server.current()
     const gone = leftOut.map(({ name }) => name)
     expect([...Object.keys(registry.remotes), ...gone].toSorted()).toEqual(['mf-a', 'mf-b'])
     expect(gone).toHaveLength(1)
-    expect(leftOut[0]?.words).toMatch(why)
+    expect(leftOut[0]?.reason).toMatch(why)
     expect(log).toEqual([expect.stringMatching(/^mf-[ab] is left out: /)])
     const health = await (await createApp(options, server).request('/health')).json()
     expect(Object.keys(health.leftOut)).toEqual(gone)
   })
 
-  test('one that appears while the server runs is left out and logged once; mended, it is back', async () => {
+  test('is left out while the server runs, logged once, and served after its repair', async () => {
     const server = await open()
-    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
+    const good = await fixture.store.read('mf-a/1.0.0/release-manifest.json')
     damage('mf-a/1.0.0/release-manifest.json', '{"half')
-    // Nobody reads it again before a pointer moves.
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    // Servers read it again when a pointer moves.
+    await fixture.serve('mf-b', '1.1.0', createRemoteBuild('mf-b', 'b 2'))
     await expect.poll(() => servedVersions(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
     await expect.poll(() => log).toHaveLength(1)
     put('mf-a/1.0.0/release-manifest.json', String(good))
@@ -135,30 +141,34 @@ describe('one entry at a time', () => {
   })
 })
 
-describe('what does not fit never replaces what does', () => {
+describe('a remote that does not fit', () => {
   test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
-    ['is made for another contract', { contract: '4.0' }, /contract 4\.0, the shell 1\.0\.0 has 3\.0/],
-    ['uses what is gone', usesOf('Gone', 'A', 'B', 'C'), /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/],
+    ['needs another contract', { contract: '4.0' }, /contract 4\.0, and the shell 1\.0\.0 has 3\.0/],
+    [
+      'uses a missing name',
+      usesOf('Gone', 'A', 'B', 'C'),
+      /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/,
+    ],
     ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
-  ])('one that %s: the last version before it that fits is served, at a start too', async (_, more, why) => {
-    await shop.publish('mf-c', builtRemote('mf-c', 'c 1'))
-    await shop.serve('mf-c', '1.0.0', builtRemote('mf-c', 'c 1'))
-    // Into a channel of its own, in which nothing speaks against it.
-    await shop.publish('mf-c', builtRemote('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
+  ])('and %s is replaced by its last compatible version', async (_, more, why) => {
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c 1'))
+    await fixture.serve('mf-c', '1.0.0', createRemoteBuild('mf-c', 'c 1'))
+    // Publish for another channel, which has no shell to compare with.
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
     const running = await open()
     point(5, { 'mf-c': '1.1.0' })
     for (const server of [running, await open()]) {
       await expect.poll(() => server.current().leftOut).toHaveLength(1)
       expect(servedVersions(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'])
-      expect(server.current().leftOut[0]?.words).toMatch(why)
-      expect(server.current().leftOut[0]?.words).toMatch(/; 1\.0\.0 is served instead$/)
+      expect(server.current().leftOut[0]?.reason).toMatch(why)
+      expect(server.current().leftOut[0]?.reason).toMatch(/; 1\.0\.0 is served instead$/)
     }
   })
 
-  test('not one that has never fitted: the next one back is served, and where there is none, nothing', async () => {
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
-    await shop.publish('mf-a', builtRemote('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
-    await shop.publish('mf-c', builtRemote('mf-c', 'c', { contract: '4.0' }))
+  test('is replaced by an earlier compatible version, or by none', async () => {
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
+    await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
+    await fixture.publish('mf-c', createRemoteBuild('mf-c', 'c', { contract: '4.0' }))
     point(4, { 'mf-a': '2.0.0' })
     point(5, { 'mf-a': '3.0.0', 'mf-c': '1.0.0' })
     const server = await open()

@@ -1,190 +1,181 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import { log } from '@portal/server'
-import { again } from '../../http/again'
-import { faultOf, StoreFailure, type ReleaseStore } from '../store/store'
+import { describeFault, StoreFailure, type ReleaseStore } from '../store/store'
+import { openChangeLog } from './change-log'
 import { openCheckedFiles } from './checked-files'
-import { readPointed, type Misfit } from '../checks/fit'
-import { inTurns, LOOK_AGAIN_MS, openFiles } from './files'
-import { givenFiles, type GivenFiles } from './given-files'
-import { previewsAt, stateOf, type Move } from '../channel/channel'
-import { givenBy, type Given } from '../channel/given'
-import { openMoves } from '../channel/moves'
+import { readPackages, type PackageFault } from '../checks/compatibility'
+import { openFileIndex } from './file-index'
+import { startPolling } from './polling'
+import { openUserFiles, type UserFiles } from './user-files'
+import { activePreviews, stateOf, type Move } from '../channel/channel'
+import { fileAccessOf, type FileAccess } from '../channel/file-access'
+import { openMoveReader } from '../channel/moves'
 import { SHELL } from '../documents/names'
-import { fixedKeys, type FollowedKeys } from './followed-keys'
-import { openSeen } from './seen'
+import { fixedKeys, type KeyFollower } from './key-follower'
+import { openLastStep } from './last-step'
 import { readScreenSizes, type ScreenSizes } from './screen-sizes'
-import { readTextsInHtml, type FileReader, type TextsInHtml } from './texts-in-html'
-import { lastFitting, lastShell, servable, servableCanaries, servablePreviews } from './servable'
-import { wordOf, type Question, type Word } from './word'
+import { readInlineTexts, type FileReader, type InlineTexts } from './inline-texts'
+import { findFallback, findFallbackShell, selectRemotes, selectCanaries, selectPreviews } from './select-versions'
+import { packageStatus, type StatusQuery, type PackageStatus } from './package-status'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { messageOf } from '@portal/domain/unknown'
 
-/** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
+/** The served shell and registry. `stamp` changes with either of them. */
 export interface Release {
   readonly shell: ShellManifest
   readonly registry: Registry
   readonly stamp: string
-  /** Packages that the channel points to and nobody gets, and why. */
-  readonly leftOut: readonly Misfit[]
-  /** The last steps of the channel that were not followed, and why. */
+  /** Packages of the channel that are not served, and why. */
+  readonly leftOut: readonly PackageFault[]
+  /** Why the last ignored steps of the channel do not count. */
   readonly refused: readonly string[]
-  /** Where pages take the shell's files from, when not from this server. */
+  /** URL of the shell's files at a CDN. */
   readonly shellBase?: string | undefined
-  /** Scripts and style sheets of the shell that a page may have in its HTML. */
-  readonly texts?: TextsInHtml
+  /** Scripts and style sheets of the shell for the HTML of pages. */
+  readonly texts?: InlineTexts
   readonly screenSizes?: ScreenSizes
-  /** Where a CDN is set: which versions this server gives itself, and why. */
+  /** Why this server does not use the CDN, by version. */
   readonly notAtCdn?: Readonly<Record<string, string>>
 }
 
-/** Where the web server takes pages and files from. */
-export interface Releases extends GivenFiles {
+/** Source of the web server's pages and files. */
+export interface Releases extends UserFiles {
   readonly current: () => Release
-  /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
+  /** The last compatible version of a remote before the channel's version, or null. */
   readonly before: (name: string) => Promise<RemoteEntry | null>
-  /** The list of publishers' keys that is in force, and why a later one is not. */
+  /** Number of the key list in force, and why a later list does not count. */
   readonly keys: () => { readonly number: number; readonly why: string | null }
-  /** What whoever has moved a package is told of it. */
-  readonly word: (name: string, question: Question) => Word
-  /** The steps that are followed, and why it is no further than that. */
-  readonly followed: () => Pick<Followed, 'moves'> & { readonly channel: string; readonly stuck: string | null }
+  /** The public status of one package. */
+  readonly packageStatus: (name: string, query: StatusQuery) => PackageStatus
+  /** The steps that this server serves. `stuck`: why it could not read later ones. */
+  readonly channelState: () => Pick<ChannelSnapshot, 'moves'> & {
+    readonly channel: string
+    readonly stuck: string | null
+  }
   readonly close: () => void
 }
 
-/** A moved pointer is followed within this time. */
-const LOOK_EVERY_MS = 1000
+/** Time between two reads of the channel. */
+const POLL_MS = 1000
 
-interface Follower {
-  readonly lookEveryMs?: number | undefined
+interface FollowOptions {
+  readonly pollMs?: number | undefined
   readonly log?: (line: string) => void
-  readonly seen?: ReturnType<typeof openSeen> | undefined
-  /** Whose steps the store gives. */
-  readonly keys?: FollowedKeys
+  readonly lastStep?: ReturnType<typeof openLastStep> | undefined
+  /** Keys that the store accepts. */
+  readonly keys?: KeyFollower
 }
 
 /**
- * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or does not fit, is
- * left out, and the last version of it that does is served. Throws when there is no shell to begin with; later the last
- * good one stays.
+ * Follows a channel of a release store. If a package is unreadable or does not fit, its last compatible version is
+ * served. Throws at the start without a usable shell. A later failure keeps the served versions.
  */
 export async function openReleases(
   store: ReleaseStore,
   channel: string,
   {
-    lookEveryMs = LOOK_EVERY_MS,
-    log: say = log.warn,
-    seen = openSeen(undefined),
+    pollMs = POLL_MS,
+    log: write = log.warn,
+    lastStep = openLastStep(undefined),
     keys = fixedKeys(null),
-  }: Follower = {},
+  }: FollowOptions = {},
 ): Promise<Releases> {
-  let files = openFiles(store)
-  const movesNow = notBefore(seen, openMoves(store, channel))
-  const checked = openCheckedFiles(say)
-  const read = async (moves: readonly Move[], before?: Release): Promise<Followed> => {
-    const next = await follow(store, moves, keys.number())
-    await lookAtFiles(files, next)
-    return { ...next, release: await withFiles(next.release, { ...files, ...checked }, before) }
+  let files = openFileIndex(store)
+  const readMoves = checkedMoves(lastStep, openMoveReader(store, channel))
+  const checked = openCheckedFiles(write)
+  const read = async (moves: readonly Move[], before?: Release): Promise<ChannelSnapshot> => {
+    const next = await readSnapshot(store, moves, keys.number())
+    await indexFiles(files, next)
+    return { ...next, release: await addFiles(next.release, { ...files, ...checked }, before) }
   }
-  let followed = await movesNow()
+  let snapshot = await readMoves()
     .then((moves) => read(moves))
     .catch((error: unknown) => {
-      throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
+      throw new Error(cannotServe(store, channel, messageOf(error)), { cause: error })
     })
-  seen.remember(followed.moves)
-  const told = untilEnded(say)
-  const logLines = loggedOnce(told.say)
-  const logRelease = () => logLines([...keyLines(keys.why()), ...linesOf(followed.release)])
+  lastStep.remember(snapshot.moves)
+  const changeLog = openChangeLog(write)
+  const logRelease = () => changeLog.log([...keyLines(keys.why()), ...linesOf(snapshot.release)])
   logRelease()
   let stuck: string | null = null
-  const state = () => ({ channel, moves: followed.moves, stuck })
+  const state = () => ({ channel, moves: snapshot.moves, stuck })
 
-  const look = async () => {
+  const poll = async () => {
     try {
-      await keys.look()
-      const moves = await movesNow()
-      const hasSameKeys = keys.number() === followed.list
-      const isSame = moves.length === followed.number && hasSameKeys && Date.now() < followed.until
-      // What a key had signed that is taken out is given no more, and what another one had is.
-      if (!hasSameKeys) files = openFiles(store)
-      if (!isSame || followed.release.leftOut.length > 0) followed = await read(moves, followed.release)
+      await keys.refresh()
+      const moves = await readMoves()
+      const hasSameKeys = keys.number() === snapshot.list
+      const isSame = moves.length === snapshot.number && hasSameKeys && Date.now() < snapshot.until
+      // A change of keys changes which releases count.
+      if (!hasSameKeys) files = openFileIndex(store)
+      if (!isSame || snapshot.release.leftOut.length > 0) snapshot = await read(moves, snapshot.release)
       stuck = null
-      seen.remember(followed.moves)
+      lastStep.remember(snapshot.moves)
       logRelease()
     } catch (error) {
-      stuck = error instanceof StoreFailure ? SILENT : faultOf(error)
-      logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
+      stuck = error instanceof StoreFailure ? STORE_UNAVAILABLE : describeFault(error)
+      changeLog.log([`The served versions stay the same: ${cannotServe(store, channel, messageOf(error))}`])
     }
   }
-  const following = lookAgain(look, lookEveryMs, told.end)
+  const polling = startPolling(poll, pollMs)
   return {
-    current: () => followed.release,
-    before: (name) => entryBefore(store, followed, name),
-    ...givenFiles({ files: () => files, given: () => followed.given, look: following.now }),
+    current: () => snapshot.release,
+    before: (name) => findEntryBefore(store, snapshot, name),
+    ...openUserFiles({ files: () => files, access: () => snapshot.access, poll: polling.now }),
     keys: () => ({ number: keys.number(), why: keys.why() }),
-    word: (...asked) => wordOf({ ...state(), ...followed.release, publishers: keys.publishers() }, ...asked),
-    followed: state,
-    close: following.end,
+    packageStatus: (...args) =>
+      packageStatus({ ...state(), ...snapshot.release, publishers: keys.publishers() }, ...args),
+    channelState: state,
+    close: () => {
+      polling.end()
+      changeLog.end()
+    },
   }
 }
 
-/** Looks every so often, and `now` for who cannot wait, never twice at once. */
-function lookAgain(look: () => Promise<void>, everyMs: number, ended: () => void) {
-  let looking: Promise<void> | undefined
-  const once = () => (looking ??= look().finally(() => (looking = undefined)))
-  const soon = inTurns(LOOK_AGAIN_MS, async () => {
-    // One that is under way may have begun before the step that is looked for.
-    await looking
-    await once()
-  })
-  const ends = [again(once, everyMs), ended]
-  return { now: () => soon(''), end: () => ends.forEach((end) => end()) }
-}
+/** Reads a channel's steps. Throws if steps are missing or replaced. */
+const checkedMoves =
+  (lastStep: ReturnType<typeof openLastStep>, readAll: () => Promise<readonly Move[]>) => async () => {
+    const moves = await readAll()
+    lastStep.check(moves)
+    return moves
+  }
 
-/** The steps of a channel, which are no fewer than were seen before. */
-const notBefore = (seen: ReturnType<typeof openSeen>, readAll: () => Promise<readonly Move[]>) => async () => {
-  const moves = await readAll()
-  seen.check(moves)
-  return moves
-}
-
-/** A look that is under way when following ends says nothing any more. */
-function untilEnded(say: (line: string) => void) {
-  let isEnded = false
-  return { say: (line: string) => void (isEnded || say(line)), end: () => void (isEnded = true) }
-}
-
-/** A step of a channel, and what is served by it. */
-interface Followed {
+/** The steps of a channel and the versions to serve. */
+interface ChannelSnapshot {
   readonly number: number
-  /** Which keys counted when it was read. */
+  /** Number of the key list at this read. */
   readonly list: number
   readonly moves: readonly Move[]
-  /** Who gets the files of which version. */
-  readonly given: Given
-  /** When the first of its previews is over, in ms. */
+  readonly access: FileAccess
+  /** End of the first preview to expire, in ms. */
   readonly until: number
   readonly release: Release
 }
 
-function entryBefore(store: ReleaseStore, { moves, release }: Followed, name: string): Promise<RemoteEntry | null> {
+function findEntryBefore(
+  store: ReleaseStore,
+  { moves, release }: ChannelSnapshot,
+  name: string,
+): Promise<RemoteEntry | null> {
   const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
-  return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
+  return findFallback(store, moves, name, { shell: release.shell, remotes: others })
 }
 
-/** Reads what is served after this step. Throws when there is no shell. */
-async function follow(store: ReleaseStore, moves: readonly Move[], list: number): Promise<Followed> {
+/** Reads the versions to serve after these steps. Throws without a shell. */
+async function readSnapshot(store: ReleaseStore, moves: readonly Move[], list: number): Promise<ChannelSnapshot> {
   const number = moves.length
   const state = stateOf(moves)
-  const pointed = await readPointed(store, state.pointers)
-  const { unreadable } = pointed
-  const shell = pointed.shell ?? (await lastShell(store, moves))
-  if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
-  const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
-  const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
-  const lasting = previewsAt(state, new Date())
-  const { previews, leftOut: unpreviewed } = await servablePreviews(store, lasting, { shell, remotes })
-  const until = Math.min(Infinity, ...lasting.map(([, preview]) => Date.parse(preview.until)))
-  const leftOut = [...misfits, ...withoutUsers, ...unpreviewed]
+  const packages = await readPackages(store, state.pointers)
+  const { unreadable } = packages
+  const shell = packages.shell ?? (await findFallbackShell(store, moves))
+  if (!shell) throw new Error(unreadable.map(({ reason }) => reason).join('; ') || NO_SHELL)
+  const { remotes, leftOut: remoteFaults } = await selectRemotes(store, moves, { ...packages, shell })
+  const { canaries, leftOut: canaryFaults } = await selectCanaries(store, state, { shell, remotes })
+  const active = activePreviews(state, new Date())
+  const { previews, leftOut: previewFaults } = await selectPreviews(store, active, { shell, remotes })
+  const until = Math.min(Infinity, ...active.map(([, preview]) => Date.parse(preview.until)))
+  const leftOut = [...remoteFaults, ...canaryFaults, ...previewFaults]
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
@@ -193,48 +184,45 @@ async function follow(store: ReleaseStore, moves: readonly Move[], list: number)
   }
   const entries = Object.values(withCanaries(registry).remotes)
   const stamp = [number, list, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
-  const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
-  return { number, list, moves, given: givenBy(moves), until, release: { shell, registry, leftOut, refused, stamp } }
+  const refused = moves.flatMap((move) => move.refused ?? []).slice(-MAX_REFUSED)
+  return {
+    number,
+    list,
+    moves,
+    access: fileAccessOf(moves),
+    until,
+    release: { shell, registry, leftOut, refused, stamp },
+  }
 }
 
-const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays: ${why}`])
+const keyLines = (why: string | null) => (why === null ? [] : [`The list of keys stays the same: ${why}`])
 
 const linesOf = ({ leftOut, refused }: Release) => [
-  ...leftOut.map(({ name, words }) => `${name} is left out: ${words}`),
-  ...refused.map((words) => `What is served stays: ${words}`),
+  ...leftOut.map(({ name, reason }) => `${name} is left out: ${reason}`),
+  ...refused.map((reason) => `The served versions stay the same: ${reason}`),
 ]
 
-/** Refused steps that are shown. */
-const REFUSED_SHOWN = 3
+/** Number of refused steps to report. */
+const MAX_REFUSED = 3
 
-const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
+const NO_SHELL = 'it has no shell. Promote one: pnpm portal publish shell --promote'
 
-/** Where the store is, and what it says, is for the operator: it is in the log. */
-const SILENT = 'the release store does not answer'
+/** Public text. The log has the store's place and error for the operator. */
+const STORE_UNAVAILABLE = 'the release store does not answer'
 
-/** With what its pages have of files in their HTML, and what is told of their sizes. */
-async function withFiles(release: Release, reader: FileReader, before?: Release): Promise<Release> {
+/** Adds the texts for the HTML of pages and the sizes of screens. */
+async function addFiles(release: Release, reader: FileReader, before?: Release): Promise<Release> {
   const known = before?.shell.version === release.shell.version ? before.texts : undefined
-  const texts = known ?? (await readTextsInHtml(release.shell, reader))
+  const texts = known ?? (await readInlineTexts(release.shell, reader))
   return { ...release, texts, screenSizes: await readScreenSizes(release.registry, reader) }
 }
 
-const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Followed) =>
+const indexFiles = (files: ReturnType<typeof openFileIndex>, { release }: ChannelSnapshot) =>
   Promise.all(
     [...new Set([SHELL, ...Object.values(withCanaries(release.registry).remotes).map(({ name }) => name)])].map(
-      files.look,
+      files.readPackage,
     ),
   )
 
-const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
+const cannotServe = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
-
-/** Logs lines when they are others than the last time. */
-function loggedOnce(say: (line: string) => void) {
-  let last = ''
-  return (lines: readonly string[]) => {
-    const text = lines.join('\n')
-    if (text !== last && text) say(text)
-    last = text
-  }
-}

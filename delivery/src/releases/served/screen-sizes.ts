@@ -1,13 +1,13 @@
 import { screenFiles } from '@portal/federation/host'
 import type { Registry, RemoteEntry } from '@portal/federation/host'
-import type { FileReader } from './texts-in-html'
+import type { FileReader } from './inline-texts'
 
-/** Bytes of the scripts of screens as browsers get them, by remote and chunk. */
+/** Bytes of the compressed scripts of screens, by remote and chunk. */
 export type ScreenSizes = Readonly<Record<string, number>>
 
 export const screenKey = ({ name }: Pick<RemoteEntry, 'name'>, chunk: string) => `${name} ${chunk}`
 
-/** Of the screens that are drawn before React; one of which a file is not found is not in it. */
+/** Reads the sizes of screens drawn before React. Leaves out a screen with a missing file. */
 export async function readScreenSizes({ remotes }: Registry, reader: FileReader): Promise<ScreenSizes> {
   const sizes: Record<string, number> = {}
   for (const remote of Object.values(remotes)) {
@@ -24,7 +24,7 @@ export async function readScreenSizes({ remotes }: Registry, reader: FileReader)
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)
 
 async function sizeOf(name: string, file: string, { placesOf, find }: FileReader): Promise<number | null> {
-  // Compressed forms stand beside the files of which a release tells the names.
+  // The index has only uncompressed names. Compressed forms are in the same folder.
   for (const place of await placesOf(name, file.replace(/\.br$/, ''))) {
     const found = await find(place, file)
     if (found) return found.size

@@ -1,37 +1,44 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { getsCanary } from '@portal/federation/host'
 import { createApp } from '../../web-server/app'
-import { builtRemote, builtShell, integrityOf, NOW, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  integrityOf,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { promoteCanary } from '../publish/canary'
 import { rollback } from '../publish/move-pointers'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: Workshop
+let fixture: ReleaseFixture
 let opened: Releases[]
 beforeEach(async () => {
-  shop = workshop()
+  fixture = createReleaseFixture()
   opened = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0' })
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0' })
 })
 afterEach(() => {
   for (const releases of opened) releases.close()
-  shop.remove()
+  fixture.remove()
 })
 
 const order = { channel: 'live', by: 'ann', now: NOW }
 const canary = (name: string, percent: number) =>
-  promoteCanary(shop.store, { ...order, percent }, { name, version: '1.1.0' })
+  promoteCanary(fixture.store, { ...order, percent }, { name, version: '1.1.0' })
 
 async function open(log: string[] = []) {
-  const releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: (line) => log.push(line) })
+  const releases = await openReleases(fixture.store, 'live', { pollMs: 10, log: (line) => log.push(line) })
   opened.push(releases)
-  const app = createApp(fixture.options(), releases)
+  const app = createApp(build.options(), releases)
   return { releases, ask: (path: string) => app.request(path, { headers: { host: 'localhost:8080' } }) }
 }
 
@@ -40,7 +47,7 @@ async function registryIn(answer: Response) {
   return JSON.parse(json).registry
 }
 
-test('pages get both versions, within a second of the step, and one again after it ends', async () => {
+test('lists a canary in pages within a second, until its end', async () => {
   const { ask } = await open()
   const canaries = async () => {
     const registry = await registryIn(await ask('/pets'))
@@ -54,11 +61,11 @@ test('pages get both versions, within a second of the step, and one again after 
   const [versions, health] = await Promise.all(['/versions', '/health'].map(async (at) => (await ask(at)).json()))
   expect(versions.canaries).toEqual({ 'mf-a': { version: '1.1.0', percent: 10 } })
   expect(health.canaries).toEqual(versions.canaries)
-  await rollback(shop.store, order, 'mf-a')
+  await rollback(fixture.store, order, 'mf-a')
   await expect.poll(canaries).toBeUndefined()
 })
 
-test('owners get one version by their link, on all their pages and of every server', async () => {
+test('gives owners one version by their link, on all pages and servers', async () => {
   const standalone = (text: string) => ({
     entry: [`own.${text}${text}${text}${text}${text}${text}${text}${text}.js`],
     chunks: {},
@@ -69,7 +76,7 @@ test('owners get one version by their link, on all their pages and of every serv
     pages: {},
   })
   const owners = (text: string) => {
-    const built = builtRemote('mf-b', text, {
+    const built = createRemoteBuild('mf-b', text, {
       ownerPages: { below: '/plaque', staffLogin: '/plaque/staff/:line', staffQuery: 'staff=1', link: 'line' },
       routes: [
         { path: '/plaque/verify/:line', access: 'open', chunk: 'screen' },
@@ -80,8 +87,8 @@ test('owners get one version by their link, on all their pages and of every serv
     const [file = ''] = standalone(text).entry
     return { ...built, files: { ...built.files, [file]: text } }
   }
-  await shop.serve('mf-b', '1.0.0', owners('1'))
-  await shop.publish('mf-b', owners('2'), { as: '1.1.0' })
+  await fixture.serve('mf-b', '1.0.0', owners('1'))
+  await fixture.publish('mf-b', owners('2'), { as: '1.1.0' })
   await canary('mf-b', 30)
   const servers = [await open(), await open()]
   const versionAt = async ({ ask }: Pick<(typeof servers)[0], 'ask'>, address: string) =>
@@ -97,12 +104,12 @@ test('owners get one version by their link, on all their pages and of every serv
   expect(await versionAt(await open(), '/plaque/words')).toBe('1')
 })
 
-test('a canary that does not fit any more is served to nobody, and named; its remote goes on', async () => {
+test('does not serve a canary that no longer fits, and logs why', async () => {
   await canary('mf-a', 10)
-  shop.replace('mf-a/1.1.0/release-manifest.json', '{"schema":2}')
+  fixture.replace('mf-a/1.1.0/release-manifest.json', '{"schema":2}')
   const log: string[] = []
   const { releases, ask } = await open(log)
   expect(releases.current().registry.canaries).toBeUndefined()
   expect((await registryIn(await ask('/pets'))).remotes['mf-a'].version).toBe('1.0.0')
-  expect(log.join()).toMatch(/mf-a is left out: mf-a 1\.1\.0 cannot be read.*its canary is served to nobody/)
+  expect(log.join()).toMatch(/mf-a is left out: mf-a 1\.1\.0 cannot be read.*its canary is not served/)
 })

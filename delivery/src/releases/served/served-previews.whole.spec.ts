@@ -1,41 +1,46 @@
 import { previewMark, registryOf } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listedUser } from '../channel/preview-users'
+import { previewUser } from '../channel/preview-users'
 import { createApp } from '../../web-server/app'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
-import { endPreview, LASTS_MS, preview } from '../publish/preview'
+import { endPreview, PREVIEW_LIFETIME_MS, createPreview } from '../publish/preview'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: Workshop
+let fixture: ReleaseFixture
 let releases: Releases | undefined
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
+  fixture = createReleaseFixture()
+  await fixture.serve('shell', '1.0.0', createShellBuild('shell'))
+  await fixture.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1'))
+  await fixture.publish('mf-a', createRemoteBuild('mf-a', 'a 2'), { as: '1.1.0-pr.12' })
 })
 afterEach(() => {
   releases?.close()
-  shop.remove()
+  fixture.remove()
 })
 
 const cookieIn = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0]
 
-/** Made so long ago that this is left of it. */
-const make = (leftMs = LASTS_MS) =>
-  preview(
-    shop.store,
-    { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - LASTS_MS) },
+/** Creates the preview so long ago that this time is left. */
+const make = (leftMs = PREVIEW_LIFETIME_MS) =>
+  createPreview(
+    fixture.store,
+    { channel: 'live', by: 'ann', now: new Date(Date.now() + leftMs - PREVIEW_LIFETIME_MS) },
     { name: 'mf-a', version: '1.1.0-pr.12', as: 'pr-12', users: ['u1'] },
   )
 
 async function open() {
-  releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: () => undefined })
-  const app = createApp(fixture.options(), releases)
+  releases = await openReleases(fixture.store, 'live', { pollMs: 10, log: () => undefined })
+  const app = createApp(build.options(), releases)
   const ask = (path: string, cookie = '') => app.request(path, { headers: { host: 'localhost:8080', cookie } })
   const registry = async () => {
     const [, json = '{}'] = /id="portal-config">(.*?)<\/script>/s.exec(await (await ask('/pets')).text()) ?? []
@@ -46,7 +51,7 @@ async function open() {
   return { ask, page, registry, versionOf }
 }
 
-test('pages have it for its users alone, without its files, which are asked for; it ends within a second [OPEN-276]', async () => {
+test('lists a preview without its files in pages until its end [OPEN-276]', async () => {
   const { ask, registry, versionOf } = await open()
   await make()
   await expect.poll(() => versionOf('u1')).toBe('1.1.0-pr.12')
@@ -54,55 +59,55 @@ test('pages have it for its users alone, without its files, which are asked for;
   const { 'pr-12': sent } = (await registry()).previews
   expect(sent.users).toEqual([previewMark('pr-12', 'u1')])
   expect(sent.entry).toMatchObject({ filesLater: true, chunks: {}, integrity: {} })
-  const told = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
-  expect(await told.text()).toContain(sent.entry.entry)
-  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(told))).text()).toBe('a 2')
-  await endPreview(shop.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
+  const page = await ask('/versions/files?mf-a=1.1.0-pr.12&who=u1')
+  expect(await page.text()).toContain(sent.entry.entry)
+  expect(await (await ask(`/remotes/mf-a/${sent.entry.entry}`, cookieIn(page))).text()).toBe('a 2')
+  await endPreview(fixture.store, { channel: 'live', by: 'ann', now: new Date() }, 'mf-a', 'pr-12')
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
 })
 
-test('however many a step makes, pages bear a few, and no large ones [OPEN-276]', async () => {
+test('limits the number and size of previews in pages [OPEN-276]', async () => {
   const routes = Array.from({ length: 200 }, (_, at) => ({
     path: `/large-${at}-${'x'.repeat(50)}`,
     access: 'staff',
     chunk: 'screen',
   }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
-  await shop.publish('mf-b', builtRemote('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
+  await fixture.serve('mf-b', '1.0.0', createRemoteBuild('mf-b', 'b'))
+  await fixture.publish('mf-b', createRemoteBuild('mf-b', 'b 2', { routes }), { as: '1.1.0-pr.1' })
   const { page, registry } = await open()
   const before = (await page()).length
   const preview = (name: string, to: string, as: string) => {
-    const users = Array.from({ length: 50 }, (_, at) => listedUser(as, `user-${at}`))
+    const users = Array.from({ length: 50 }, (_, at) => previewUser(as, `user-${at}`))
     return { name, from: '1.0.0', to, preview: { as, users, until: new Date(Date.now() + 86_400_000).toISOString() } }
   }
   const changes = Array.from({ length: 30 }, (_, at) => preview('mf-a', '1.1.0-pr.12', `pr-${at}`))
   changes.push(preview('mf-b', '1.1.0-pr.1', 'large'))
   const step = { schema: 2, number: 4, at: new Date().toISOString(), by: 'ann', kind: 'preview', changes }
-  shop.replace('channels/live/00000004.json', JSON.stringify(step))
+  fixture.replace('channels/live/00000004.json', JSON.stringify(step))
   await expect.poll(async () => Object.keys((await registry()).previews ?? {})).toEqual(['pr-0', 'pr-1', 'pr-2'])
-  // 50 marks of at most 10 letters each, and an entry.
+  // 50 marks of at most 10 characters each, and an entry.
   expect((await page()).length - before).toBeLessThan(3 * 1_500)
   expect(
     releases
       ?.current()
-      .leftOut.map(({ words }) => words)
+      .leftOut.map(({ reason }) => reason)
       .join(),
-  ).toMatch(/a page bears 8000; its preview large/)
+  ).toMatch(/the limit is 8000; its preview large/)
 })
 
-test('one that is over by the clock is served to nobody, without a step [OPEN-276]', async () => {
+test('does not serve an expired preview [OPEN-276]', async () => {
   await make(1_500)
   const { versionOf } = await open()
   await expect.poll(() => versionOf('u1')).toBe('1.0.0')
   expect(releases?.current().registry.previews).toBeUndefined()
 })
 
-describe('of a remote that nobody else has [OPEN-302]', () => {
+describe('a preview of a remote that the channel lacks [OPEN-302]', () => {
   const order = () => ({ channel: 'live', by: 'ann', now: new Date() })
   const make = () =>
-    preview(shop.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
+    createPreview(fixture.store, order(), { name: 'mf-secret', version: '1.0.0-pr.1', as: 'pr-1', users: ['u1'] })
   beforeEach(async () => {
-    await shop.publish('mf-secret', builtRemote('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
+    await fixture.publish('mf-secret', createRemoteBuild('mf-secret', 'secret'), { as: '1.0.0-pr.1' })
   })
   const wherever = async ({ ask, page }: Awaited<ReturnType<typeof open>>) => {
     const texts = [await page(), await (await ask('/mf-secret')).text(), await (await ask('/versions')).text()]
@@ -114,7 +119,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
   const entryFor = async ({ ask }: Awaited<ReturnType<typeof open>>, who: string, as = 'pr-1') =>
     ask(`/versions/unreleased/${as}?who=${who}`)
 
-  test('its users are given the entry whole, and pages and answers to all others hold no trace', async () => {
+  test('gives its users the whole entry, and other users no trace of it', async () => {
     const server = await open()
     await make()
     await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(200)
@@ -135,7 +140,7 @@ describe('of a remote that nobody else has [OPEN-302]', () => {
     ] as const)
       expect((await entryFor(server, who, as)).status).toBe(404)
     expect((await (await server.ask('/health')).json()).previews).toEqual({ 'pr-1': 'mf-secret 1.0.0-pr.1' })
-    await endPreview(shop.store, order(), 'mf-secret', 'pr-1')
+    await endPreview(fixture.store, order(), 'mf-secret', 'pr-1')
     await expect.poll(async () => (await entryFor(server, 'u1')).status).toBe(404)
     expect(await wherever(server)).not.toContain('unreleased')
   })

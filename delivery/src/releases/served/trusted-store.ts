@@ -2,37 +2,37 @@ import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
 import { readPublishers } from '../documents/publishers'
 import { signedStore } from '../documents/signed-store'
-import { fixedKeys, followKeys, type FollowedKeys } from './followed-keys'
+import { fixedKeys, followKeys, type KeyFollower } from './key-follower'
 
-/** Where it is told whose signatures count: one of the two [OPEN-235]. */
-export interface WhoseKeys {
-  /** Public root keys: the list of the store counts that one of them has signed. */
+/** Source of the accepted keys: one of the two [OPEN-235]. */
+export interface KeySource {
+  /** Public root keys. The store's list counts if one of them signed it. */
   readonly roots?: readonly string[] | undefined
-  /** File with the public keys of publishers, where there are no root keys. */
+  /** File with publishers' public keys, without root keys. */
   readonly keys?: string | undefined
 }
 
-interface Trust {
+interface TrustOptions {
   readonly origins: readonly string[]
   readonly signer?: () => KeyObject
-  /** File outside of the store that keeps the last list. */
-  readonly kept?: string | undefined
+  /** File outside of the store for the last list. */
+  readonly savedList?: string | undefined
 }
 
-/** A store that gives what publishers have signed who may, and their list, which is read again by its `look`. */
-export async function trustedStore(
+/** Wraps a store so that only signatures of accepted keys count. `refresh` of `keys` reads newer lists. */
+export async function openTrustedStore(
   store: ReleaseStore,
-  { roots, keys: file = '' }: WhoseKeys,
-  { kept, ...trust }: Trust,
-): Promise<{ readonly store: ReleaseStore; readonly keys: FollowedKeys }> {
-  const keys = roots ? await followKeys(store, roots, kept) : fixedKeys(readPublishers(file))
+  { roots, keys: file = '' }: KeySource,
+  { savedList, ...trust }: TrustOptions,
+): Promise<{ readonly store: ReleaseStore; readonly keys: KeyFollower }> {
+  const keys = roots ? await followKeys(store, roots, savedList) : fixedKeys(readPublishers(file))
   return {
     store: signedStore(store, {
       ...trust,
       publishers: keys.publishers,
       names: keys.names,
-      hasOwnList: !!roots,
-      epoch: keys.number,
+      hasStoredKeyList: !!roots,
+      keyEpoch: keys.number,
     }),
     keys,
   }

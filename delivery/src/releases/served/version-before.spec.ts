@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../web-server/app'
-import { builtRemote, servingWorkshop, type Workshop } from '../../testing/built-package'
+import { createRemoteBuild, createServingFixture, type ReleaseFixture } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { openReleases, type Releases } from './releases'
 
-const fixture = fixtureBuild()
-afterAll(() => fixture.remove())
+const build = fixtureBuild()
+afterAll(() => build.remove())
 
-let shop: Workshop
+let fixture: ReleaseFixture
 let releases: Releases
 beforeEach(async () => {
-  shop = await servingWorkshop()
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  releases = await openReleases(shop.store, 'live')
+  fixture = await createServingFixture()
+  await fixture.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'a 2'))
+  releases = await openReleases(fixture.store, 'live')
 })
 afterEach(() => {
   releases.close()
-  shop.remove()
+  fixture.remove()
 })
 
-const ask = (path: string) => createApp(fixture.options(), releases).request(path)
+const ask = (path: string) => createApp(build.options(), releases).request(path)
 
-test('a page is told which versions one that is loaded now would have, never from a cache', async () => {
+test('lists the current versions for open pages, without caching', async () => {
   const answer = await ask('/versions')
   expect(await answer.json()).toEqual({ shell: '1.0.0', remotes: { 'mf-a': '1.1.0', 'mf-b': '1.0.0' } })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the version before of a remote is there whole, with the files that it had', async () => {
+test('returns the earlier version of a remote with its files', async () => {
   const entry = await (await ask('/versions/before/mf-a')).json()
   expect([entry.version, entry.base]).toEqual(['1.0.0', '/remotes/mf-a/'])
   const file = await ask(`${entry.base}${entry.entry}`)
   expect(await file.text()).toBe('a 1')
 })
 
-test.each(['mf-b', 'mf-none', 'shell', '__proto__', '%2e%2e%2f'])('%s has none', async (name) => {
+test.each(['mf-b', 'mf-none', 'shell', '__proto__', '%2e%2e%2f'])('finds no earlier version of %s', async (name) => {
   expect((await ask(`/versions/before/${name}`)).status).toBe(404)
 })

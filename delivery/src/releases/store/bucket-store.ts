@@ -1,31 +1,30 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
-import { copiesIn } from './copies'
-import { openHeldWrites } from './held-writes'
+import { openCopies } from './copies'
+import { openWriteCheck } from './conditional-writes'
 import { headersOfObject } from './object-headers'
 import { checkKey, latest, type ReleaseStore } from './store'
 
-/** Objects that are removed at once. */
-const AT_ONCE = 8
-/** When a write that met another one is tried again. */
-const CONFLICT_MS = 50
+const CONCURRENT_DELETES = 8
+/** Wait after a write that conflicted with another writer. */
+const CONFLICT_RETRY_MS = 50
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
 
-/** Bucket and prefix of `s3://bucket/prefix`; null for what is none. */
-export function bucketIn(place: string): { readonly bucket: string; readonly prefix: string } | null {
+/** Parses `s3://bucket/prefix`; null for other text. */
+export function parseBucketPlace(place: string): { readonly bucket: string; readonly prefix: string } | null {
   const [, bucket, prefix = ''] = PLACE.exec(place) ?? []
   return bucket === undefined ? null : { bucket, prefix }
 }
 
 /**
- * A release store in a bucket, `s3://bucket/prefix`, which several machines may use at once. What this one serves of it
- * is copied into a folder. Throws `StoreFailure` where the bucket does not answer, or refuses.
+ * A release store in a bucket, `s3://bucket/prefix`, for several machines. This machine copies the files that it serves
+ * into a folder. Throws `StoreFailure` if the bucket fails.
  */
 export function bucketStore(place: string, access: BucketAccess, copiesFolder: string): ReleaseStore {
-  const found = bucketIn(place)
-  if (!found) throw new Error(`${place} is no bucket, such as s3://bucket/prefix`)
+  const found = parseBucketPlace(place)
+  if (!found) throw new Error(`${place} is not a valid bucket, such as s3://bucket/prefix`)
   const { bucket, prefix } = found
   let opened: ReturnType<typeof openBucket> | null = null
   const calls = () => (opened ??= openBucket(bucket, access))
@@ -41,7 +40,7 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     (await calls()).putNew(objectOf(key), content, headersOfObject(key))
 
   const remove = async (key: string) => (await calls()).delete(objectOf(key))
-  const checkWrites = openHeldWrites({ put, remove })
+  const checkWrites = openWriteCheck({ put, remove })
 
   const create: ReleaseStore['create'] = async (key, content) => {
     checkKey(key)
@@ -49,11 +48,11 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     const outcome = await put(key, content)
     if (outcome === 'unsure') return (await read(key))?.equals(content) ?? false
     if (outcome !== 'conflict') return outcome === 'written'
-    await delay(CONFLICT_MS)
+    await delay(CONFLICT_RETRY_MS)
     return create(key, content)
   }
 
-  const copies = copiesIn(path.join(copiesFolder, bucket, prefix), read)
+  const copies = openCopies(path.join(copiesFolder, bucket, prefix), read)
   return {
     place,
     create,
@@ -71,14 +70,14 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
       const worker = async () => {
         for (let one = left.shift(); one !== undefined; one = left.shift()) await delete_(one)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await Promise.all(Array.from({ length: CONCURRENT_DELETES }, worker))
     },
     writtenAt: async (key) => {
       const object = objectOf(key)
       const found = await (await calls()).list(object)
       return latest(found.filter((one) => one.key === object || one.key.startsWith(`${object}/`)).map(({ at }) => at))
     },
-    // What is being written is nobody's before it is whole, and uploads in parts are not used.
+    // A bucket shows no unfinished objects, and this store uses no multipart uploads.
     sweep: async () => undefined,
     folderOf: copies.folderOf,
     copies,

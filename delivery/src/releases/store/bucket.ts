@@ -1,34 +1,34 @@
 import { Readable } from 'node:stream'
 import { certificateFault, storageCalls } from '@portal/server'
 import type { ObjectHeaders } from './object-headers'
-import { checkSize, StoreFailure, TooLarge, UnheldWrites } from './store'
+import { checkSize, StoreFailure, DocumentTooLarge, UnconditionalWrites } from './store'
 
-/** How buckets are reached. */
+/** Address and credentials of a bucket. */
 export interface BucketAccess {
-  /** What speaks S3's protocol; without one AWS itself. */
+  /** Address of an S3-compatible service; AWS without it. */
   readonly endpoint?: string | undefined
-  /** Empty: the role that the machine runs under. */
+  /** Empty: the machine's role is used. */
   readonly accessKey?: string | undefined
   readonly secretKey?: string | undefined
-  /** Whose certificates alone are trusted of that endpoint, as PEM. */
+  /** PEM of the only trusted authority for that endpoint. */
   readonly ca?: string | undefined
-  /** How long one try may take. */
-  readonly patienceMs?: number | undefined
+  /** Timeout of one attempt. */
+  readonly timeoutMs?: number | undefined
 }
 
 /**
- * What came of a write. `there`: there is an object; `unsure`: there is one, which an earlier try of this very call may
- * have written; `conflict`: somebody is writing it.
+ * Result of a conditional write. `there`: the object exists. `unsure`: it exists, and an earlier attempt of this call
+ * may have written it. `conflict`: another writer is writing it now.
  */
-export type Written = 'written' | 'there' | 'unsure' | 'conflict'
+export type WriteResult = 'written' | 'there' | 'unsure' | 'conflict'
 
 const REGION = 'ap-southeast-2'
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** The calls of a bucket that a release store needs. They throw `StoreFailure`. Loaded on first use: the library is large. */
+/** The bucket calls of a release store. They throw `StoreFailure`. Imports the library on first use: it is large. */
 export async function openBucket(
   bucket: string,
-  { endpoint, accessKey = '', secretKey = '', ca, patienceMs = PATIENCE_MS }: BucketAccess,
+  { endpoint, accessKey = '', secretKey = '', ca, timeoutMs = TIMEOUT_MS }: BucketAccess,
 ) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -36,23 +36,25 @@ export async function openBucket(
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    requestHandler: storageCalls(patienceMs, ca),
+    requestHandler: storageCalls(timeoutMs, ca),
   })
   const at = (Key: string) => ({ Bucket: bucket, Key })
   return {
-    /** Writes an object where there is none. */
-    putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<Written> => {
+    /** Writes an object unless the key exists. */
+    putNew: async (key: string, content: Uint8Array, headers: ObjectHeaders): Promise<WriteResult> => {
       try {
-        await client.send(new s3.PutObjectCommand({ ...at(key), ...told(headers), Body: content, IfNoneMatch: '*' }))
+        await client.send(
+          new s3.PutObjectCommand({ ...at(key), ...objectHeaders(headers), Body: content, IfNoneMatch: '*' }),
+        )
         return 'written'
       } catch (error) {
         if (nameOf(error) === 'ConditionalRequestConflict') return 'conflict'
-        if (nameOf(error) === 'NotImplemented') throw new UnheldWrites(UNKNOWN, { cause: error })
-        if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw failure(error)
+        if (nameOf(error) === 'NotImplemented') throw new UnconditionalWrites(NO_CONDITIONAL_WRITES, { cause: error })
+        if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw storeFailure(error)
         return (error.$metadata.attempts ?? 1) > 1 ? 'unsure' : 'there'
       }
     },
-    /** The object, or null when there is none. Throws, without reading it, when it has more than `most` bytes. */
+    /** Reads an object; null without one. Throws before reading if it has more than `most` bytes. */
     get: async (key: string, most: number): Promise<Buffer | null> => {
       try {
         const { Body, ContentLength = 0 } = await client.send(new s3.GetObjectCommand(at(key)))
@@ -61,10 +63,10 @@ export async function openBucket(
         return Buffer.from((await Body?.transformToByteArray()) ?? [])
       } catch (error) {
         if (nameOf(error) === 'NoSuchKey') return null
-        throw error instanceof TooLarge ? error : failure(error)
+        throw error instanceof DocumentTooLarge ? error : storeFailure(error)
       }
     },
-    /** Objects whose key begins with a prefix, folded by a delimiter where one is given: then some have no time. */
+    /** Objects by prefix. With a delimiter the bucket groups deeper objects into one entry without a time. */
     list: async (prefix: string, delimiter?: string): Promise<{ key: string; at: Date | null }[]> => {
       const input = { Bucket: bucket, Prefix: prefix, ...(delimiter !== undefined && { Delimiter: delimiter }) }
       const found: { key: string; at: Date | null }[] = []
@@ -75,19 +77,19 @@ export async function openBucket(
         }
         return found
       } catch (error) {
-        throw failure(error)
+        throw storeFailure(error)
       }
     },
-    /** Nothing happens when there is no such object. */
+    /** Deletes an object. A missing object is no error. */
     delete: async (key: string): Promise<void> => {
       await client.send(new s3.DeleteObjectCommand(at(key))).catch((error: unknown) => {
-        throw failure(error)
+        throw storeFailure(error)
       })
     },
   }
 }
 
-const told = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHeaders) => ({
+const objectHeaders = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHeaders) => ({
   ContentType: type,
   CacheControl: cache,
   ContentDisposition: disposition,
@@ -96,20 +98,20 @@ const told = ({ type, encoding: ContentEncoding, cache, disposition }: ObjectHea
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
-const UNKNOWN =
-  'the bucket fails: it does not know conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
-const WRONG_KEY = 'it does not take the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
-const WORDS: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'there is no such bucket',
+const NO_CONDITIONAL_WRITES =
+  'the bucket fails: it does not support conditional writes (If-None-Match: *), which a release store needs (docs/operate.md)'
+const WRONG_KEY = 'it does not accept the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
+const FAULT_TEXTS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'the bucket does not exist',
   InvalidAccessKeyId: WRONG_KEY,
   SignatureDoesNotMatch: WRONG_KEY,
   CredentialsProviderError: 'there is no key (RELEASE_STORE_ACCESS_KEY), and this machine has no role',
-  AccessDenied: 'it refuses: whoever asks must be allowed GetObject, PutObject, DeleteObject and ListBucket',
+  AccessDenied: 'it denies access: the key or role needs the rights GetObject, PutObject, DeleteObject and ListBucket',
 }
 
-/** What a call has failed by, for people. */
-function failure(error: unknown): StoreFailure {
+/** Turns the error of a call into a `StoreFailure` with a readable reason. */
+function storeFailure(error: unknown): StoreFailure {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  const words = certificateFault(error) ?? WORDS[nameOf(error)] ?? text
-  return new StoreFailure(`the bucket fails: ${words}`, { cause: error })
+  const reason = certificateFault(error) ?? FAULT_TEXTS[nameOf(error)] ?? text
+  return new StoreFailure(`the bucket fails: ${reason}`, { cause: error })
 }

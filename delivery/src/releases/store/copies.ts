@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { folderStore } from './folder-store'
 import type { Copies, ReleaseStore } from './store'
 
-/** Copies in a folder of this machine, and the folder that has those below a key. */
-export function copiesIn(folder: string, read: ReleaseStore['read']): Copies & Pick<ReleaseStore, 'folderOf'> {
+/** Copies of a store's documents in a local folder. */
+export function openCopies(folder: string, read: ReleaseStore['read']): Copies & Pick<ReleaseStore, 'folderOf'> {
   const { create, folderOf, list, remove } = folderStore(folder)
-  /** Whoever asks for one while it is fetched waits for the same. */
-  const coming = new Map<string, Promise<void>>()
+  /** Fetches in progress by key, so that concurrent readers share one. */
+  const pending = new Map<string, Promise<void>>()
   const fetch = async (key: string) => {
     const content = await read(key)
     if (content) await create(key, content)
@@ -15,10 +15,10 @@ export function copiesIn(folder: string, read: ReleaseStore['read']): Copies & P
     folderOf,
     list,
     drop: (key) => remove(key),
-    bring: async (key) => {
+    fetch: async (key) => {
       if (existsSync(folderOf(key))) return
-      const fetched = coming.get(key) ?? fetch(key).finally(() => coming.delete(key))
-      coming.set(key, fetched)
+      const fetched = pending.get(key) ?? fetch(key).finally(() => pending.delete(key))
+      pending.set(key, fetched)
       await fetched
     },
   }

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => Buffer.from(text)
 
-test('what a writer that was killed has left goes, what another is writing stays', async () => {
+test('removes drafts of dead writers and keeps those of running ones', async () => {
   const store = folderStore(folder)
   await store.create('mf-a/1.0.0/a.js', bytes('a'))
   const half = (name: string, time: string) => {
@@ -26,8 +26,8 @@ test('what a writer that was killed has left goes, what another is writing stays
   expect(await store.read('mf-a/1.0.0/a.js')).toEqual(bytes('a'))
 })
 
-test('a store that cannot be written to says so and leaves nothing', async () => {
-  // As a full or read-only disk does: the folder for what is unfinished cannot be made.
+test('reports a store that cannot be written, and leaves nothing behind', async () => {
+  // Like a full or read-only disk: the folder of drafts cannot be created.
   mkdirSync(path.join(folder, 'store'))
   writeFileSync(path.join(folder, 'store/.unfinished'), '')
   const store = folderStore(path.join(folder, 'store'))

@@ -3,10 +3,10 @@ import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import { checkKey, checkSize, latest, type ReleaseStore } from './store'
 
-/** Documents are made here, out of everybody's sight. */
+/** Folder of unfinished documents. Lists of the store leave it out. */
 const UNFINISHED = '.unfinished'
 
-/** A release store in a folder, which several processes may use at once. */
+/** A release store in a folder, for several processes. */
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => {
     checkKey(key)
@@ -16,8 +16,8 @@ export function folderStore(folder: string): ReleaseStore {
     place: folder,
     folderOf: pathOf,
     copies: null,
-    create: (key, content) => createWhole(pathOf(key), content, path.join(folder, UNFINISHED)),
-    read: (key, most = Infinity) => orElse(readWhole(pathOf(key), most), null),
+    create: (key, content) => createFile(pathOf(key), content, path.join(folder, UNFINISHED)),
+    read: (key, most = Infinity) => orElse(readDocument(pathOf(key), most), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
     writtenAt: (key) => writtenAt(pathOf(key)),
@@ -30,25 +30,25 @@ export function folderStore(folder: string): ReleaseStore {
 }
 
 /**
- * A link is made or refused in one step, so that of two writers one wins, and no reader sees a half; nor does one after
- * the power was cut, since the bytes are on the disk before.
+ * Writes the bytes to a draft, then links it to the target. A link succeeds or fails in one step, so one of two writers
+ * wins and readers see whole files. The flush before it protects against a power cut.
  */
-async function createWhole(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
-  const made = path.join(unfinished, randomUUID())
+async function createFile(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
+  const draft = path.join(unfinished, randomUUID())
   await mkdir(unfinished, { recursive: true })
   try {
-    // Before the target's folder: of a read-only disk a file says so, where mkdir says that there is none.
-    await writeFile(made, content, { flush: true })
+    // Write the draft before creating the target's folder: on a read-only disk mkdir reports a misleading ENOENT.
+    await writeFile(draft, content, { flush: true })
     await mkdir(path.dirname(target), { recursive: true })
-    return await isLinked(made, target)
+    return await linkFile(draft, target)
   } finally {
-    await rm(made, { force: true })
+    await rm(draft, { force: true })
   }
 }
 
-async function isLinked(made: string, target: string): Promise<boolean> {
+async function linkFile(draft: string, target: string): Promise<boolean> {
   try {
-    await link(made, target)
+    await link(draft, target)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -56,7 +56,7 @@ async function isLinked(made: string, target: string): Promise<boolean> {
   }
 }
 
-async function readWhole(file: string, most: number): Promise<Buffer> {
+async function readDocument(file: string, most: number): Promise<Buffer> {
   checkSize((await stat(file)).size, most)
   return readFile(file)
 }
@@ -82,7 +82,7 @@ async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
   try {
     return await answer
   } catch (error) {
-    // A removal leaves empty folders behind. They are not documents.
+    // Removals leave empty folders behind, which are not documents.
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return otherwise
     throw error
   }

@@ -14,7 +14,7 @@ test.each([
   ['keys/00000002.json', 'application/json; charset=utf-8', undefined, SECONDS],
   ['holds/mf-a/1.0.0/c0ffee00-0a1b2c3d4e5f.json', 'application/json; charset=utf-8', undefined, SECONDS],
   ['sdk/3.1.9/portal-ui-0a1b2c3d.tar.gz', 'application/octet-stream', undefined, SECONDS],
-])('an object %s is told as what it is, for as long as it means the same [OPEN-271]', (key, type, encoding, cache) => {
+])('gives %s its type, encoding and cache time [OPEN-271]', (key, type, encoding, cache) => {
   const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline'
   expect(headersOfObject(key)).toEqual({ type, encoding, cache, disposition })
 })

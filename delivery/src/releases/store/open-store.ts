@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { ownCa } from '@portal/server'
 import type { Program } from '@portal/server'
-import { address, inProject, OWN_TRUST, settingsOf } from '../../settings'
+import { address, inProject, OWN_TRUST, readSettingsOf } from '../../settings'
 import type { BucketAccess } from './bucket'
-import { bucketIn, bucketStore } from './bucket-store'
+import { parseBucketPlace, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
-import { StoreFailure, UnheldWrites, type ReleaseStore } from './store'
+import { StoreFailure, UnconditionalWrites, type ReleaseStore } from './store'
 
-/** Where a release store is. */
+/** Place of a release store, and access to it. */
 export interface StorePlace {
   /** A folder, or `s3://bucket/prefix`. */
   readonly store: string
-  /** How a bucket is reached. */
+  /** Access to a bucket. */
   readonly bucket?: BucketAccess
-  /** Folder of this machine for copies of what it serves of a bucket. */
+  /** Local folder for copies of a bucket's files. */
   readonly copies?: string
 }
 
@@ -23,8 +23,8 @@ export const StoreEnvironmentSchema = v.object({
   RELEASE_STORE: v.pipe(
     v.string(),
     v.check(
-      (place) => !isBucket(place) || bucketIn(place) !== null,
-      'not a folder, nor a bucket like s3://bucket/prefix',
+      (place) => !isBucket(place) || parseBucketPlace(place) !== null,
+      'neither a folder nor a bucket like s3://bucket/prefix',
     ),
     v.transform((place) => (isBucket(place) ? place : inProject(place))),
   ),
@@ -35,8 +35,8 @@ export const StoreEnvironmentSchema = v.object({
   ...OWN_TRUST,
 })
 
-/** Where the release store of these settings is. */
-export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
+/** The store's place from checked settings. */
+export function storePlaceOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
   return {
     store: settings.RELEASE_STORE,
     bucket: {
@@ -49,11 +49,11 @@ export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>):
   }
 }
 
-/** The same from environment variables; throws with the names of those that are wrong. */
+/** The store's place from environment variables. The error names the wrong ones. */
 export const storeFromEnvironment = (program: Program, environment: NodeJS.ProcessEnv): StorePlace =>
-  placeOf(settingsOf(program, StoreEnvironmentSchema, environment))
+  storePlaceOf(readSettingsOf(program, StoreEnvironmentSchema, environment))
 
-/** Opens a release store. Throws for a bucket that is not written as one. */
+/** Opens a release store. Throws for an invalid bucket URL. */
 export function openStore({
   store,
   bucket = {},
@@ -63,13 +63,13 @@ export function openStore({
 }
 
 /**
- * For a program that writes, at its start: throws where writes of this store are no good. A store that is away is told
- * by whoever needs it, and looked at again before anything is written [OPEN-272].
+ * Start check of a program that writes: throws if the store overwrites documents. It passes an unavailable store, whose
+ * first write checks again [OPEN-272].
  */
-export async function checkedWrites(store: ReleaseStore): Promise<void> {
+export async function checkWritesAtStart(store: ReleaseStore): Promise<void> {
   try {
     await store.checkWrites?.()
   } catch (error) {
-    if (error instanceof UnheldWrites || !(error instanceof StoreFailure)) throw error
+    if (error instanceof UnconditionalWrites || !(error instanceof StoreFailure)) throw error
   }
 }

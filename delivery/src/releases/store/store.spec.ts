@@ -7,7 +7,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '../../testing/bucket.fixture'
 import { startUpstream } from '../../testing/upstream'
-import { checkedWrites, openStore } from './open-store'
+import { checkWritesAtStart, openStore } from './open-store'
 import { StoreFailure, type ReleaseStore } from './store'
 
 let bucket: TestBucket
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop())
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'portal-store-'))
-  bucket.line = 'well'
+  bucket.mode = 'up'
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -45,7 +45,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect(String(await store.read('mf-a/1.0.0/a.js'))).toBe(`${won[0]}`.repeat(5000))
   })
 
-  test('lists what is one level below; what is not there is empty', async () => {
+  test('lists names one level below a key, and nothing below a missing key', async () => {
     for (const key of ['mf-a/1.0.1/a.js', 'mf-a/1.0.0/a.js', 'mf-a/1.0.0/sub/a.js', 'mf-ab/1.0.0/a.js'])
       await store.create(key, bytes('a'))
     expect([await store.list(''), await store.list('mf-a')]).toEqual([
@@ -56,7 +56,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect([await store.list('mf-b'), await store.read('mf-b/1.0.0/a.js')]).toEqual([[], null])
   })
 
-  test('removes a document, or all that is below a key, and nothing beside it', async () => {
+  test('removes a document or everything below a key, and nothing beside it', async () => {
     for (const key of ['mf-a/1.0.0/sub/a.js', 'mf-a/1.0.0/first.json', 'mf-a/1.0.00/a.js', 'mf-a/1.0.1/a.js'])
       await store.create(key, bytes('a'))
     await store.remove('mf-a/1.0.0', 'first.json')
@@ -67,7 +67,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect(await store.create('mf-a/1.0.0/first.json', bytes('b'))).toBe(true)
   })
 
-  test('tells when something was last written, below a key too, and not what is beside it', async () => {
+  test('dates the last write of a document or below a key', async () => {
     await store.create('mf-a/1.0.0/sub/a.js', bytes('a'))
     const first = await store.writtenAt('mf-a/1.0.0')
     await delay(20)
@@ -78,23 +78,23 @@ describe.each<[string, () => ReleaseStore]>([
     expect([await store.writtenAt('mf-b'), await store.writtenAt('mf-a/1.0.0/c.js')]).toEqual([null, null])
   })
 
-  test('does not read a document that is larger than its reader takes', async () => {
+  test("refuses to read a document above the reader's limit", async () => {
     await store.create('mf-a/1.0.0/a.js', bytes('twelve bytes'))
-    const words = expect.stringContaining('it has 12 bytes')
-    await expect(store.read('mf-a/1.0.0/a.js', 11)).rejects.toMatchObject({ name: 'TooLarge', message: words })
+    const message = expect.stringContaining('it has 12 bytes')
+    await expect(store.read('mf-a/1.0.0/a.js', 11)).rejects.toMatchObject({ name: 'DocumentTooLarge', message })
     expect(await store.read('mf-a/1.0.0/a.js', 12)).toEqual(bytes('twelve bytes'))
   })
 
   test.each(['../a.js', 'mf-a/../../a.js', '/etc/passwd', 'mf-a//a.js', '.unfinished/a', 'mf-a/a\0.js', 'mf-a/a\\b'])(
-    'refuses a key that leads elsewhere: %s',
+    'refuses a key that leads out of the store: %s',
     async (key) => {
       for (const act of [() => store.create(key, bytes('a')), () => store.read(key), () => store.remove(key)])
-        await expect(async () => act()).rejects.toThrow('No key of a release store')
+        await expect(async () => act()).rejects.toThrow('Invalid key of a release store')
     },
   )
 })
 
-test('a bucket is asked until all names are told: an answer has a thousand at most', async () => {
+test("lists all pages of a bucket's names", async () => {
   const page = (names: string[], more: string) =>
     `<ListBucketResult>${names.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}${more}</ListBucketResult>`
   const endless = await startUpstream(({ url = '' }, response) => {
@@ -107,7 +107,7 @@ test('a bucket is asked until all names are told: an answer has a thousand at mo
   await endless.stop()
 })
 
-test('what is published lies with the headers that a CDN passes on, and is read as it was written [OPEN-271]', async () => {
+test('stores objects with the headers for a CDN, and reads the bytes that were written [OPEN-271]', async () => {
   const store = inBucket()
   const [script, packed] = [bytes('screens'), brotliCompressSync('screens')]
   await store.create('mf-a/1.0.0/screen.0a1b2c3d.js', script)
@@ -121,7 +121,7 @@ test('what is published lies with the headers that a CDN passes on, and is read 
   expect(await objectOf(store, 'channels/live/00000001.json')).toMatchObject({ CacheControl: 'public, max-age=5' })
 })
 
-/** What the bucket tells of an object. */
+/** Headers of an object in the bucket. */
 async function objectOf({ place }: ReleaseStore, key: string) {
   const { endpoint = '', accessKey = '', secretKey: secretAccessKey = '' } = bucket.access
   const credentials = { accessKeyId: accessKey, secretAccessKey }
@@ -132,30 +132,27 @@ async function objectOf({ place }: ReleaseStore, key: string) {
 
 describe('a bucket without conditional writes', () => {
   test.each<[string, number, string, string]>([
-    ['writes over what is there', 200, '', 'it writes over what is there'],
-    ['refuses them', 501, '<Error><Code>NotImplemented</Code></Error>', 'it does not know conditional writes'],
-  ])(
-    'that %s is refused in words before anything is written, and at the start [OPEN-272]',
-    async (_, status, body, words) => {
-      const written: string[] = []
-      const careless = await startUpstream(({ method = '', url = '' }, response) => {
-        if (method === 'PUT') written.push(url)
-        response.writeHead(method === 'PUT' ? status : 204).end(method === 'PUT' ? body : undefined)
-      })
-      const store = inBucket('s3://portal/a', { ...bucket.access, endpoint: careless.url })
-      await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(words)
-      await expect(checkedWrites(store)).rejects.toThrow(words)
-      expect(written.filter((url) => !url.startsWith('/portal/a/trials/'))).toEqual([])
-      await careless.stop()
-    },
-  )
+    ['overwrites objects', 200, '', 'it overwrites objects'],
+    ['refuses them', 501, '<Error><Code>NotImplemented</Code></Error>', 'it does not support conditional writes'],
+  ])('that %s is refused at the start and before a write [OPEN-272]', async (_, status, body, message) => {
+    const written: string[] = []
+    const careless = await startUpstream(({ method = '', url = '' }, response) => {
+      if (method === 'PUT') written.push(url)
+      response.writeHead(method === 'PUT' ? status : 204).end(method === 'PUT' ? body : undefined)
+    })
+    const store = inBucket('s3://portal/a', { ...bucket.access, endpoint: careless.url })
+    await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toThrow(message)
+    await expect(checkWritesAtStart(store)).rejects.toThrow(message)
+    expect(written.filter((url) => !url.startsWith('/portal/a/trials/'))).toEqual([])
+    await careless.stop()
+  })
 
-  test('is told apart from one that is away, which a program that writes may begin without', async () => {
+  test("differs from an unavailable bucket, which does not stop a program's start", async () => {
     const store = inBucket()
-    bucket.line = 'down'
-    await checkedWrites(store)
+    bucket.mode = 'down'
+    await checkWritesAtStart(store)
     await expect(store.create('mf-a/1.0.0/a.js', bytes('a'))).rejects.toBeInstanceOf(StoreFailure)
-    bucket.line = 'well'
+    bucket.mode = 'up'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('a'))).toBe(true)
     expect(await store.list('')).toEqual(['mf-a'])
   })
@@ -164,52 +161,52 @@ describe('a bucket without conditional writes', () => {
 describe('a bucket that fails', () => {
   test.each([
     ['is down', 'down'],
-    ['cuts what is sent', 'cuts what is sent'],
-  ] as const)('where the line %s nothing is written, and that is said', async (_, line) => {
+    ['cuts requests', 'cuts requests'],
+  ] as const)('writes nothing and reports the failure when the connection %s', async (_, line) => {
     const store = inBucket()
-    bucket.line = line
+    bucket.mode = line
     const failing = store.create('mf-a/1.0.0/a.js', bytes('a'.repeat(100_000)))
     await expect(failing).rejects.toThrow('the bucket fails')
     await expect(failing).rejects.toBeInstanceOf(StoreFailure)
-    bucket.line = 'well'
+    bucket.mode = 'up'
     expect([await store.read('mf-a/1.0.0/a.js'), await store.list('')]).toEqual([null, []])
   })
 
-  test('where an answer is cut off no half is read, and none is kept as a copy', async () => {
+  test('reads no part of a cut response, and copies none', async () => {
     const store = inBucket()
     await store.create('mf-a/1.0.0/a.js', bytes('a'.repeat(1_000_000)))
-    bucket.line = 'cuts what is answered'
+    bucket.mode = 'cuts responses'
     await expect(store.read('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
-    await expect(store.copies?.bring('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
+    await expect(store.copies?.fetch('mf-a/1.0.0/a.js')).rejects.toBeInstanceOf(StoreFailure)
     expect(await store.copies?.list('mf-a/1.0.0')).toEqual([])
-    bucket.line = 'well'
-    await store.copies?.bring('mf-a/1.0.0/a.js')
+    bucket.mode = 'up'
+    await store.copies?.fetch('mf-a/1.0.0/a.js')
     expect(readdirSync(store.folderOf('mf-a/1.0.0'))).toEqual(['a.js'])
   })
 
-  test('a writer whose answer got lost is not told that somebody else was faster', async () => {
+  test('recognises its own write after a lost response', async () => {
     const store = inBucket()
     await store.checkWrites?.()
-    bucket.line = 'loses one answer'
+    bucket.mode = 'loses one response'
     expect(await store.create('mf-a/1.0.0/a.js', bytes('mine'))).toBe(true)
     await inBucket(store.place).create('mf-a/1.0.0/b.js', bytes('theirs'))
-    bucket.line = 'loses one answer'
+    bucket.mode = 'loses one response'
     expect(await store.create('mf-a/1.0.0/b.js', bytes('mine'))).toBe(false)
   })
 
   test.each<[string, () => ReleaseStore, string]>([
-    ['is not there', () => inBucket('s3://no-such-bucket/releases'), 'there is no such bucket'],
+    ['does not exist', () => inBucket('s3://no-such-bucket/releases'), 'the bucket does not exist'],
     [
-      'knows another key',
+      'expects another key',
       () => inBucket(undefined, { ...bucket.access, accessKey: 'SOMEBODY' }),
-      'does not take the key',
+      'does not accept the key',
     ],
     [
-      'knows another secret',
+      'expects another secret',
       () => inBucket(undefined, { ...bucket.access, secretKey: 'guess' }),
-      'does not take the key',
+      'does not accept the key',
     ],
-  ])('one that %s is told in words, whatever is asked', async (_, open, words) => {
+  ])('that %s fails each call with a readable reason', async (_, open, message) => {
     const store = open()
     for (const act of [
       () => store.create('mf-a/1.0.0/a.js', bytes('a')),
@@ -218,15 +215,15 @@ describe('a bucket that fails', () => {
       () => store.remove('mf-a/1.0.0'),
     ]) {
       const failing = act()
-      await expect(failing).rejects.toThrow(words)
+      await expect(failing).rejects.toThrow(message)
       await expect(failing).rejects.toBeInstanceOf(StoreFailure)
     }
   })
 })
 
 test.each(['s3://', 's3://Bucket/a', 's3://bucket/../a', 's3:bucket', 's3://bucket/a b'])(
-  'what is written as no bucket is refused: %s',
+  'refuses an invalid bucket: %s',
   (store) => {
-    expect(() => openStore({ store })).toThrow('is no bucket')
+    expect(() => openStore({ store })).toThrow('is not a valid bucket')
   },
 )

@@ -1,89 +1,89 @@
 import { messageOf } from '@portal/domain/unknown'
 
 /**
- * Where releases and pointers are kept: documents by key (`mf-x/1.4.0/main.0a1b2c3d.js`), each written once and whole.
- * A folder, or a bucket.
+ * Store of releases and channels: documents by key (`mf-x/1.4.0/main.0a1b2c3d.js`), each written once and as a whole. It
+ * is a folder or a bucket.
  */
 export interface ReleaseStore {
-  /** Where it is, for people. */
+  /** Path or URL for messages. */
   readonly place: string
-  /** Writes a document, whole or not at all; false when there is one of this key, which stays as it is. */
+  /** Writes a document as a whole or not at all. Returns false if the key exists, and keeps that document. */
   create(key: string, content: Uint8Array): Promise<boolean>
-  /** The document, or null when there is none. Throws, without reading it, when it has more than `most` bytes. */
+  /** Reads a document; null without one. Throws before reading if it has more than `most` bytes. */
   read(key: string, most?: number): Promise<Buffer | null>
-  /** Names one level below a key, or at the top. */
+  /** Names one level below a key; '' is the top. */
   list(key: string): Promise<readonly string[]>
-  /** Throws `UnheldWrites` where a second writer would write over the first. Without it none can. */
+  /** Throws `UnconditionalWrites` if a second write would replace the first. Stores without it are safe. */
   checkWrites?(): Promise<void>
-  /** Refuses, before anything is written, a document that whoever writes may not write; without it anybody may. */
-  readonly checkMay?: ((key: string, content: Uint8Array) => Promise<void>) | undefined
-  /** The list by which signatures count is the one in this store, and no copy that may be older. */
-  readonly hasOwnList?: boolean
-  /** Changes when other signatures count: what was read before is to be read again. Without it that never is. */
-  epoch?(): number
-  /** Removes a document, or all below a key; what is named `first` there goes before all others. */
+  /** Throws a refusal if the writer may not write this document. Stores without it accept any writer. */
+  readonly checkRights?: ((key: string, content: Uint8Array) => Promise<void>) | undefined
+  /** Signatures are checked against the key list in this store, not against a file that may be older. */
+  readonly hasStoredKeyList?: boolean
+  /** Changes with the accepted keys, so that readers read documents again. Without it keys never change. */
+  keyEpoch?(): number
+  /** Removes a document or everything below a key, beginning with the name `first`. */
   remove(key: string, first?: string): Promise<void>
-  /** When a document, or one below a key, was last written, by the store's own clock; null when there is none. */
+  /** Last write of a document or below a key, by the store's clock; null without one. */
   writtenAt(key: string): Promise<Date | null>
-  /** Removes what writers that died before this time, by the store's own clock, have left half-written. */
+  /** Removes unfinished writes from before this time, by the store's clock. */
   sweep(before: Date): Promise<void>
   /**
-   * Sends a release, its document and these files of a folder, to who alone may write; false where there is one by now.
-   * Without it a store is written to document by document.
+   * Uploads a release with these files of a folder to the release API. Returns false if the release exists by then.
+   * Stores without it are written document by document.
    */
   upload?(key: string, document: Uint8Array, folder: string, files: readonly string[]): Promise<boolean>
-  /** The folder on this machine that has the documents below a key, or those copies of them that are here. */
+  /** Local folder of the documents below a key, or of their copies. */
   folderOf(key: string): string
-  /** How copies come into that folder; null: the documents themselves are there. */
+  /** Fetches copies into that folder; null: the folder has the documents themselves. */
   readonly copies: Copies | null
 }
 
-/** Copies on this machine of documents that are elsewhere. Several processes may share them. */
+/** Local copies of documents in a bucket. Several processes may share them. */
 export interface Copies {
-  /** Fetches a document, whole or not at all, unless its copy is here. Without such a document nothing happens. */
-  bring(key: string): Promise<void>
-  /** Names one level below a key of which there are copies. */
+  /** Fetches a copy as a whole or not at all, unless there is one. Does nothing if the document is missing. */
+  fetch(key: string): Promise<void>
+  /** Names of copies one level below a key. */
   list(key: string): Promise<readonly string[]>
-  /** Removes the copy of a document, or of all below a key. */
+  /** Removes the copy of a document, or all copies below a key. */
   drop(key: string): Promise<void>
 }
 
 const PART = /^[\w@-][\w@.+~-]*$/
 
-/** May this be a key, which leads nowhere else? */
+/** Is this a valid key that cannot lead out of the store? */
 export const isKey = (key: string) => key.split('/').every((part) => PART.test(part))
 
-/** Throws for what is no key, or would lead elsewhere. */
+/** Throws for an invalid key. */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error(`No key of a release store: ${key}`)
+  if (!isKey(key)) throw new Error(`Invalid key of a release store: ${key}`)
 }
 
-/** The store itself does not answer, or refuses: that says nothing about a document in it. */
+/** Error of the store itself, not of a document: it does not answer, or refuses access. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
 }
 
-/** Writes of this store's are no good: of two at once both would be told that they were first [OPEN-272]. */
-export class UnheldWrites extends StoreFailure {}
+/** The store ignores conditions of writes, so two writers would both succeed [OPEN-272]. */
+export class UnconditionalWrites extends StoreFailure {}
 
-/** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */
-export function faultOf(error: unknown): string {
+/** Describes why a document cannot be read. Rethrows a failure of the store, which is no fault of the document. */
+export function describeFault(error: unknown): string {
   if (error instanceof StoreFailure) throw error
-  // What a disk says names the place after a comma, which anybody might be told.
+  // Errors of the disk have the path after a comma. Public answers must not show it.
   const isOfDisk = error instanceof Error && 'syscall' in error
   return isOfDisk ? messageOf(error).replace(/,.*/s, '') : messageOf(error)
 }
 
-/** A document that is larger than its reader takes. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge'
+/** Error of a document above the reader's limit. */
+export class DocumentTooLarge extends Error {
+  override readonly name = 'DocumentTooLarge'
 }
 
-/** Throws `TooLarge`. */
+/** Throws `DocumentTooLarge` above the limit. */
 export function checkSize(bytes: number, most: number): void {
-  if (bytes > most) throw new TooLarge(`it has ${bytes} bytes, and ${most} at most are read`)
+  if (bytes > most) throw new DocumentTooLarge(`it has ${bytes} bytes, and the limit is ${most}`)
 }
 
-/** The last of these times; null when there is none. */
+/** The latest of these times, or null. */
 export const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), null)

@@ -3,83 +3,83 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../../releases/documents/refusal'
-import { insideOf } from './inside.data'
-import { namesOf } from './names'
-import { outsideOf } from './outside.data'
-import type { Portal } from '../asked-contract'
-import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, tarballsOf, type Sdk } from '../sdk'
-import { sourcesOf, type Place } from './sources.data'
+import { insideFiles } from './inside.data'
+import { deriveNames } from './names'
+import { outsideFiles } from './outside.data'
+import type { Portal } from '../request-portal'
+import { readSdk, SDK_DOCUMENT, SDK_SIGNATURE, listTarballs, type Sdk } from '../sdk'
+import { sourceFiles, type SlotsLocation } from './sources.data'
 
 type Files = Readonly<Record<string, string>>
 
-/** All files of a remote in a repository of its own, but for the tarballs; `portal`: the one that it is made for. */
-export const outsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
-  const names = namesOf(remote)
-  const place: Place = {
+/** Files of a remote in a repository of its own, without the tarballs, for commands against `portal`. */
+export const createOutsideFiles = (remote: string, owner: string, sdk: Sdk, portal?: Portal): Files => {
+  const names = deriveNames(remote)
+  const place: SlotsLocation = {
     slotsFile: `src/slots/${remote}.ts`,
     slotsModule: (from) => `${from === 'src' ? '.' : '..'}/slots/${remote}`,
   }
-  return { ...sourcesOf(names, owner, place), ...outsideOf(names, sdk, portal) }
+  return { ...sourceFiles(names, owner, place), ...outsideFiles(names, sdk, portal) }
 }
 
-/** All files of a remote in the portal's own project, from its folder. */
-const insideFiles = (remote: string, owner: string): Files => {
-  const names = namesOf(remote)
-  const place: Place = {
+/** Files of a remote in the portal's project, relative to the remote's folder. */
+const createInsideFiles = (remote: string, owner: string): Files => {
+  const names = deriveNames(remote)
+  const place: SlotsLocation = {
     slotsFile: `../shared/slots/src/${remote}.ts`,
     slotsModule: () => `@portal/slots/${remote}`,
   }
-  return { ...sourcesOf(names, owner, place), ...insideOf(names) }
+  return { ...sourceFiles(names, owner, place), ...insideFiles(names) }
 }
 
-/** A remote in a folder of its own, as it is asked for. */
-export interface Wanted {
+/** Folder, name and owner of a remote to create. */
+export interface NewRemote {
   readonly folder: string
   readonly remote: string
   /** E-mail address. */
   readonly owner: string
 }
 
-/** Makes a remote in a folder of its own. Refuses a folder with something in it; nothing is written then. */
+/** Creates a remote in a folder of its own. Refuses a folder that is not empty, before it writes anything. */
 export async function createOutside(
-  { folder, remote, owner }: Wanted,
+  { folder, remote, owner }: NewRemote,
   sdkFolder: string,
   portal?: Portal,
 ): Promise<void> {
   const sdk = await readSdk(sdkFolder)
-  const files = outsideFiles(remote, owner, sdk, portal)
+  const files = createOutsideFiles(remote, owner, sdk, portal)
   await checkEmpty(folder)
-  await written(folder, async () => {
-    await write(folder, files)
+  await explainWriteFailure(folder, async () => {
+    await writeFiles(folder, files)
     await copySdk(sdkFolder, folder, sdk)
   })
 }
 
 async function copySdk(sdkFolder: string, folder: string, sdk: Sdk): Promise<void> {
-  // The next is taken of the key that signed this one [OPEN-257].
+  // The next SDK must be signed with the same key [OPEN-257].
   const signature = existsSync(path.join(sdkFolder, SDK_SIGNATURE)) ? [SDK_SIGNATURE] : []
-  const tarballs = [SDK_DOCUMENT, ...signature, ...tarballsOf(sdk).map(({ file }) => file)]
+  const tarballs = [SDK_DOCUMENT, ...signature, ...listTarballs(sdk).map(({ file }) => file)]
   await mkdir(path.join(folder, 'sdk'), { recursive: true })
   for (const file of tarballs) await copyFile(path.join(sdkFolder, file), path.join(folder, 'sdk', file))
 }
 
-/** Makes a remote in the portal's project. Refuses a name of which anything is there; nothing is written then. */
+/** Creates a remote in the portal's project. Refuses a name with existing files, before it writes anything. */
 export async function createInside(project: string, remote: string, owner: string): Promise<void> {
-  const files = insideFiles(remote, owner)
+  const files = createInsideFiles(remote, owner)
   const folder = path.join(project, remote)
   await checkEmpty(folder)
-  const taken = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
-  if (taken !== undefined) throw inTheWay(path.join(folder, taken))
-  await written(folder, () => write(folder, files))
+  const occupied = Object.keys(files).find((file) => existsSync(path.join(folder, file)))
+  if (occupied !== undefined) throw occupiedPlace(path.join(folder, occupied))
+  await explainWriteFailure(folder, () => writeFiles(folder, files))
 }
 
-/** Says of a disk that does not take it what it is about. */
-const written = (folder: string, act: () => Promise<void>) =>
-  act().catch((error: unknown) => {
+/** Turns a failed write into a refusal that names the folder. */
+const explainWriteFailure = (folder: string, write: () => Promise<void>) =>
+  write().catch((error: unknown) => {
     throw new Refusal(`${folder} cannot be written.`, {
       expected: 'A folder that you may write to, on a disk with room for it.',
       found: `${messageOf(error)}.`,
-      todo: 'Choose another folder with --into. What is there of it can be taken away.',
+      todo: 'Choose another folder with --into. You can delete the incomplete one.',
     })
   })
 
@@ -87,21 +87,21 @@ const written = (folder: string, act: () => Promise<void>) =>
 export async function checkEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error
-    // What is no folder is found out when it is written to: above it or there.
+    // A file in the path is reported by the write that follows.
     if (error.code === 'ENOENT' || (error.code === 'ENOTDIR' && !existsSync(folder))) return []
-    throw inTheWay(folder)
+    throw occupiedPlace(folder)
   })
-  if (found.length > 0) throw inTheWay(folder)
+  if (found.length > 0) throw occupiedPlace(folder)
 }
 
-const inTheWay = (place: string) =>
-  new Refusal(`${place} is there already.`, {
-    expected: 'A name that is not taken, and a folder that is empty or not there.',
-    found: `Something at ${place}. Nothing of it was touched.`,
-    todo: 'Choose another name, or take away what is there.',
+const occupiedPlace = (place: string) =>
+  new Refusal(`${place} exists already.`, {
+    expected: 'An unused name, and a new or empty folder.',
+    found: `${place} exists. Nothing was changed.`,
+    todo: 'Choose another name, or remove the existing files.',
   })
 
-async function write(folder: string, files: Files): Promise<void> {
+async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text, { flag: 'wx' })

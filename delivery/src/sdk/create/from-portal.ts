@@ -1,28 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Portal } from '../asked-contract'
+import type { Portal } from '../request-portal'
 import { fetchSdk } from '../fetch-sdk'
 import type { SignedSdk } from '../stored-sdk'
 import { writeSdk } from '../write-sdk'
-import { checkFree } from './asked-portal'
-import { checkEmpty, createOutside, type Wanted } from './create'
+import { checkFree } from './check-portal'
+import { checkEmpty, createOutside, type NewRemote } from './create'
 
 /**
- * Makes a remote of the SDK that a portal gives away. `signers`: whose signature is taken; none named: that which the
- * portal shows. Folder, name, contract, signature and bytes are checked before anything is written [OPEN-292].
+ * Creates a remote with the SDK of a portal. Checks folder, name, contract, signature and bytes before it writes
+ * anything [OPEN-292].
+ *
+ * @param signers trusted keys of the SDK; when empty, any key is accepted
  */
-export async function createFrom(portal: Portal, wanted: Wanted, signers: readonly string[]): Promise<SignedSdk> {
-  await checkEmpty(wanted.folder)
-  const fetched = await fetchSdk(portal, signers)
-  await checkFree(portal, wanted.remote, '--from')
+export async function createFromPortal(
+  portal: Portal,
+  newRemote: NewRemote,
+  signers: readonly string[],
+): Promise<SignedSdk> {
+  await checkEmpty(newRemote.folder)
+  const download = await fetchSdk(portal, signers)
+  await checkFree(portal, newRemote.remote, '--from')
   const work = await mkdtemp(path.join(tmpdir(), 'portal-sdk-'))
   try {
     const sdk = path.join(work, 'sdk')
-    await writeSdk(sdk, fetched)
-    await createOutside(wanted, sdk, portal)
+    await writeSdk(sdk, download)
+    await createOutside(newRemote, sdk, portal)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
-  return fetched.sdk
+  return download.sdk
 }

@@ -1,10 +1,10 @@
 import type { RemoteNames } from './names'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-const all = (version: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, version]))
+const withVersion = (version: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, version]))
 
-/** What a remote in the portal's own project has besides its sources, by file from the remote's folder. */
-export const insideOf = ({ remote, word, title, type }: RemoteNames) => ({
+/** Files of a remote in the portal's project beside its sources, relative to the remote's folder. */
+export const insideFiles = ({ remote, slug, title, type }: RemoteNames) => ({
   'package.json': json({
     name: remote,
     version: '1.0.0',
@@ -12,12 +12,12 @@ export const insideOf = ({ remote, word, title, type }: RemoteNames) => ({
     type: 'module',
     scripts: { build: `node ../scripts/build.mjs ${remote}`, dev: `node ../scripts/dev.mjs ${remote}` },
     dependencies: {
-      ...all('workspace:*', '@portal/api-client', '@portal/federation', '@portal/slots', '@portal/ui'),
-      ...all('catalog:', 'react'),
+      ...withVersion('workspace:*', '@portal/api-client', '@portal/federation', '@portal/slots', '@portal/ui'),
+      ...withVersion('catalog:', 'react'),
     },
     devDependencies: {
-      ...all('workspace:*', '@portal/testing'),
-      ...all('catalog:', '@testing-library/react', '@types/react', 'vitest'),
+      ...withVersion('workspace:*', '@portal/testing'),
+      ...withVersion('catalog:', '@testing-library/react', '@types/react', 'vitest'),
     },
   }),
   'webpack.config.ts': `import { remoteConfig } from '@portal/federation/webpack'
@@ -25,17 +25,17 @@ import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) => remoteConfig(import.meta.dirname, env)
 `,
-  [`../e2e/journeys/${word}.e2e.ts`]: `import { ACCOUNTS, expect, test } from '../fixtures'
+  [`../e2e/journeys/${slug}.e2e.ts`]: `import { ACCOUNTS, expect, test } from '../fixtures'
 
-test('somebody of the staff opens ${title} and reads how many are in the team', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/${word}')
+test('staff open ${title} and read the number of people in the team', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/${slug}')
   await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
   await expect(page.getByText(/There are [1-9]\\d* people in the team\\./)).toBeVisible()
 })
 `,
   'README.md': `# ${remote}
 
-${title}, at \`/${word}\`. Its first screen is \`src/${word}/${type}Screen.tsx\`, its slot \`${type}Note\`.
+${title}, at \`/${slug}\`. Its first screen is \`src/${slug}/${type}Screen.tsx\`, its slot \`${type}Note\`.
 
 \`\`\`sh
 npm start                                     # the whole portal, with it

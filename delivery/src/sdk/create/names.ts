@@ -1,34 +1,34 @@
 import { reservedWords } from '@portal/federation/host'
-import { isName, shown, SHELL } from '../../releases/documents/names'
+import { isName, quoteInput, SHELL } from '../../releases/documents/names'
 import { Refusal } from '../../releases/documents/refusal'
 
-/** What a new remote and its parts are called, all of it made of one name. */
+/** Names of a new remote and its parts, derived from one name. */
 export interface RemoteNames {
   /** `mf-pet-reports` */
   readonly remote: string
-  /** `pet-reports`: its folder, its chunk, its address. */
-  readonly word: string
+  /** `pet-reports`: for folder, chunk and address. */
+  readonly slug: string
   /** `Pet reports` */
   readonly title: string
-  /** `PetReports`: what its screen and slot begin with. */
+  /** `PetReports`: prefix of its screen and slot. */
   readonly type: string
 }
 
-/** The names of a remote. Refuses what is none. */
-export function namesOf(remote: string): RemoteNames {
-  const word = remote.slice('mf-'.length)
-  const words = word.split('-')
-  const [first = '', ...rest] = words
-  const reserved = reservedWords(`/${word}`)
-  if (!isName(remote) || remote === SHELL || words.includes('')) {
-    throw new Refusal(`${shown(remote)} is no name of a remote.`, {
-      expected: 'mf- and words of small letters alone, without digits, with a hyphen between them, such as mf-reports.',
-      found: `${shown(remote)}.`,
+/** Derives the names of a remote. Refuses an invalid or reserved name. */
+export function deriveNames(remote: string): RemoteNames {
+  const slug = remote.slice('mf-'.length)
+  const parts = slug.split('-')
+  const [first = '', ...rest] = parts
+  const reserved = reservedWords(`/${slug}`)
+  if (!isName(remote) || remote === SHELL || parts.includes('')) {
+    throw new Refusal(`${quoteInput(remote)} is not a valid name of a remote.`, {
+      expected: 'mf- and words of lower-case letters without digits, joined by hyphens, such as mf-reports.',
+      found: `${quoteInput(remote)}.`,
       todo: 'Choose another name.',
     })
   }
   if (reserved !== null) {
-    throw new Refusal(`${remote} would be at an address that no remote can have.`, {
+    throw new Refusal(`${remote} would have a reserved address.`, {
       expected: 'A name whose address is free, such as mf-reports, which is at /reports.',
       found: `${reserved}.`,
       todo: 'Choose another name.',
@@ -36,10 +36,10 @@ export function namesOf(remote: string): RemoteNames {
   }
   return {
     remote,
-    word,
-    title: [capital(first), ...rest].join(' '),
-    type: words.map(capital).join(''),
+    slug,
+    title: [capitalize(first), ...rest].join(' '),
+    type: parts.map(capitalize).join(''),
   }
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

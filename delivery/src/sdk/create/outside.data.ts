@@ -1,16 +1,16 @@
 import type { RemoteNames } from './names'
-import type { Portal } from '../asked-contract'
+import type { Portal } from '../request-portal'
 import type { Sdk } from '../sdk'
-import { workflowsOf } from './workflows.data'
+import { workflowFiles } from './workflows.data'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Packages of ours that a remote's specs and commands take, and nothing that it ships. */
+/** SDK packages for specs and commands only, which a remote does not ship. */
 const FOR_TOOLS = ['@portal/cli', '@portal/testing']
 
-/** What a remote in a repository of its own has besides its sources, by file; `portal`: the one that it is made for. */
-export const outsideOf = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
-  'package.json': packageOf(names, sdk, portal),
+/** Files of a remote's own repository beside its sources, for commands against `portal`. */
+export const outsideFiles = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
+  'package.json': packageJson(names, sdk, portal),
   'tsconfig.json': json({
     compilerOptions: {
       target: 'ES2022',
@@ -36,7 +36,7 @@ export const outsideOf = (names: RemoteNames, sdk: Sdk, portal?: Portal) => ({
     include: ['src'],
     exclude: ['src/**/*.spec.ts', 'src/**/*.spec.tsx'],
   }),
-  // As strict, but for the declarations of test libraries, which are not.
+  // As strict, except for declarations of test libraries.
   'tsconfig.specs.json': json({
     extends: './tsconfig.json',
     compilerOptions: { skipLibCheck: true, types: ['node', '@portal/federation/assets'] },
@@ -55,24 +55,24 @@ const { PORTAL_URL = '${portal?.origin ?? 'http://localhost:8080'}', CHROMIUM_PA
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // What a slow machine takes to the end is no fault of the page.
+  // Long timeouts, so that a slow machine causes no failure.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: PORTAL_URL,
     trace: 'retain-on-failure',
-    // A Chromium of this machine; without it the one of "npx playwright install chromium".
+    // The Chromium of this machine; by default the one of "npx playwright install chromium".
     launchOptions: CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {},
   },
 })
 `,
-  ...journeyOf(names),
+  ...journeyFile(names),
   '.gitignore': 'node_modules/\ndist/\n.data/\ntest-results/\nplaywright-report/\n',
-  ...workflowsOf(names),
-  'README.md': readmeOf(names, sdk, portal),
+  ...workflowFiles(names),
+  'README.md': readme(names, sdk, portal),
 })
 
-function packageOf({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: Portal): string {
+function packageJson({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: Portal): string {
   const against = portal ? ` --against ${portal.origin}` : ''
   const ours = Object.entries(packages).map(([name, { file }]) => [name, `file:sdk/${file}`] as const)
   const sorted = (entries: readonly (readonly [string, string])[]) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -96,27 +96,27 @@ function packageOf({ remote }: RemoteNames, { packages, tools }: Sdk, portal?: P
   })
 }
 
-const journeyOf = ({ word, title }: RemoteNames) => ({
-  [`e2e/${word}.e2e.ts`]: `import { expect, test } from '@playwright/test'
+const journeyFile = ({ slug, title }: RemoteNames) => ({
+  [`e2e/${slug}.e2e.ts`]: `import { expect, test } from '@playwright/test'
 
 const { PORTAL_USER = '', PORTAL_PASSWORD = '' } = process.env
 
-test('somebody of the staff opens ${title} and reads how many are in the team', async ({ page }) => {
+test('staff open ${title} and read the number of people in the team', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(PORTAL_USER)
   await page.getByLabel('Password', { exact: true }).fill(PORTAL_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/login/)
-  await page.goto('/${word}')
+  await page.goto('/${slug}')
   await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
   await expect(page.getByText(/There (is|are) [1-9]\\d* /)).toBeVisible()
 })
 `,
 })
 
-const readmeOf = ({ remote, word, title, type }: RemoteNames, { version, contract }: Sdk, portal?: Portal) => `# ${remote}
+const readme = ({ remote, slug, title, type }: RemoteNames, { version, contract }: Sdk, portal?: Portal) => `# ${remote}
 
-${title}, a part of the portal at \`/${word}\`. The portal loads it at run time; nothing of the portal is built here.
+${title}, a part of the portal at \`/${slug}\`. The portal loads it at run time; nothing of the portal is built here.
 
 \`\`\`sh
 npm install
@@ -133,7 +133,7 @@ npm run journeys               # with what is released, at PORTAL_URL
 | \`remote.json\` | addresses, who may enter, navigation, slots, who is told when a version is rolled back |
 | \`src/routes.data.ts\` | written by the build: a line for each route of \`remote.json\`; commit it |
 | \`src/remote-module.ts\` | a line for each slot; its spec holds it and \`remote.json\` together |
-| \`src/${word}/\` | the first screen, its states, its spec |
+| \`src/${slug}/\` | the first screen, its states, its spec |
 | \`src/slots/${remote}.ts\` | the slot \`${type}Note\`, with what is handed over |
 | \`e2e/\` | a journey for each thing that people do |
 | \`sdk/\` | the SDK ${version} as tarballs: what \`@portal/…\` is, for contract ${contract} of the portal; in \`sdk/slots/\` the types of slots of other teams outside |

@@ -1,23 +1,23 @@
 import { ROUTES_FILE, routesFile } from '@portal/federation/registry/routes-file'
 import type { RemoteNames } from './names'
 
-/** Where the contract file of its slots is: in the portal's own project, or in the remote's folder. */
-export interface Place {
+/** Location of the file with the slots' types: in the portal's project, or in the remote's folder. */
+export interface SlotsLocation {
   readonly slotsFile: string
   readonly slotsModule: (from: 'src' | 'folder') => string
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** As the formatter breaks it, which long names need. */
-const formatted = (head: string, tail: string) =>
+/** Breaks a long line as the formatter does. */
+const breakLine = (head: string, tail: string) =>
   `${head} ${tail}`.length > 120 ? `${head}\n      ${tail}` : `${head} ${tail}`
 
-/** What a remote is made of wherever it lives, by file: one screen, one slot that it fills and shows, and their specs. */
-export const sourcesOf = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: Place) => {
-  const { remote, word, title, type } = names
+/** Sources of a new remote by file: one screen, one slot that it fills and shows, and their specs. */
+export const sourceFiles = (names: RemoteNames, owner: string, { slotsFile, slotsModule }: SlotsLocation) => {
+  const { remote, slug, title, type } = names
   const early = [{ path: 'portal/vet/members' }]
-  const routes = [{ path: `/${word}`, access: 'staff', chunk: word, component: `${word}/${type}Screen`, early }] as const
+  const routes = [{ path: `/${slug}`, access: 'staff', chunk: slug, component: `${slug}/${type}Screen`, early }] as const
   return {
     [ROUTES_FILE]: routesFile({ name: remote, routes }),
     [slotsFile]: `import type { SlotName } from '@portal/federation'
@@ -26,7 +26,7 @@ export interface ${type}NoteProps {
   readonly people: number
 }
 
-/** Filled by ${remote}; whoever shows it imports this constant. */
+/** Filled by ${remote}. A remote that shows it imports this constant. */
 export const ${type}Note: SlotName<${type}NoteProps> = '${type}Note'
 `,
     'remote.json': json({
@@ -36,7 +36,7 @@ export const ${type}Note: SlotName<${type}NoteProps> = '${type}Note'
       errorBudget: 1,
       routes,
       slots: [{ name: `${type}Note`, chunk: 'note' }],
-      navigation: [{ label: title, to: `/${word}`, place: 'secondary', order: 9 }],
+      navigation: [{ label: title, to: `/${slug}`, place: 'secondary', order: 9 }],
     }),
     'src/remote-module.ts': `import type { RemoteModule } from '@portal/federation'
 import type * as slots from '${slotsModule('src')}'
@@ -46,7 +46,7 @@ export default {
   name: '${remote}',
   routes,
   slots: {
-${formatted(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${word}/${type}Note')).${type}Note,`)}
+${breakLine(`    ${type}Note: async () =>`, `(await import(/* webpackChunkName: "note" */ './${slug}/${type}Note')).${type}Note,`)}
   },
 } satisfies RemoteModule<typeof slots>
 `,
@@ -55,15 +55,15 @@ import { expectModuleMatches } from '@portal/testing'
 import declaration from '../remote.json' with { type: 'json' }
 import remoteModule from './remote-module'
 
-test('the module offers what remote.json declares', () => expectModuleMatches(declaration, remoteModule))
+test('the module matches remote.json', () => expectModuleMatches(declaration, remoteModule))
 `,
-    [`src/${word}/${type}Screen.tsx`]: `import { listMembers } from '@portal/api-client/contract/member'
+    [`src/${slug}/${type}Screen.tsx`]: `import { listMembers } from '@portal/api-client/contract/member'
 import { Slot, usePageTitle, useRead } from '@portal/federation'
 import { Button, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { ${type}Note } from '${slotsModule('folder')}'
 import styles from './${type}.module.css'
 
-/** The first screen of ${remote}: reads one thing, shows it, and says what happens meanwhile and otherwise. */
+/** The first screen of ${remote}: reads the team and shows it, with states for loading and failure. */
 export function ${type}Screen() {
   usePageTitle('${title}')
   return (
@@ -106,18 +106,18 @@ const Waiting = () => (
   </div>
 )
 `,
-    [`src/${word}/${type}.module.css`]: `.team {
+    [`src/${slug}/${type}.module.css`]: `.team {
   margin-block-start: var(--space-4);
 }
 `,
-    [`src/${word}/${type}Note.tsx`]: `import type { ${type}NoteProps } from '${slotsModule('folder')}'
+    [`src/${slug}/${type}Note.tsx`]: `import type { ${type}NoteProps } from '${slotsModule('folder')}'
 
-/** What ${remote} tells on its own screen, and on those of others that show it. */
+/** The note of ${remote}, on its own screen and on screens of other remotes that show it. */
 export function ${type}Note({ people }: ${type}NoteProps) {
   return <p>{people === 1 ? 'There is 1 person in the team.' : \`There are \${people} people in the team.\`}</p>
 }
 `,
-    [`src/${word}/${type}Screen.spec.tsx`]: `// @vitest-environment happy-dom
+    [`src/${slug}/${type}Screen.spec.tsx`]: `// @vitest-environment happy-dom
 import { ApiError } from '@portal/api-client'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -125,19 +125,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ${type}Note } from './${type}Note'
 import { ${type}Screen } from './${type}Screen'
 
-// React says there what the screen shows its user.
+// React logs errors there that the screen shows to its user.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(cleanup)
 
-test('the note tells how many there are', () => {
+test('the note shows the number of people', () => {
   renderInPortal(<${type}Note people={2} />)
   expect(screen.getByText('There are 2 people in the team.')).toBeTruthy()
 })
 
-test('a team that did not come is asked for again; the screen stands where its note does not', async () => {
+test('Retry loads the team after a failure, and the screen works without its note', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => []]
   const api = fakeApi({ listMembers: () => answers.shift()?.() })
-  renderInPortal(<${type}Screen />, { at: '/${word}', host: { api } })
+  renderInPortal(<${type}Screen />, { at: '/${slug}', host: { api } })
   expect(screen.getByRole('heading', { name: '${title}' })).toBeTruthy()
   expect(screen.getByRole('status', { name: 'Loading the team' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))

@@ -6,8 +6,8 @@ const SETUP = `      - uses: actions/checkout@v4
       - run: npm ci`
 
 /**
- * The portal, which names its release API: that needs no right to the store. What is written is signed by the key in the
- * secrets, whose public half the operator has listed.
+ * Settings of each workflow. The portal names its release API, so the workflow needs no access to the store. Releases
+ * are signed with the key in the secrets, whose public half the operator lists.
  */
 const SETTINGS = `permissions: { contents: read }
 env:
@@ -18,17 +18,17 @@ const KEY = `      - run: test -z "$KEY" || install -m 600 /dev/stdin "$RUNNER_T
 
 const VERSION = `node -p "require('./package.json').version"`
 
-/** Secrets are not given to what others propose. */
+/** Pull requests from forks get no secrets. */
 const OWN = 'github.event.pull_request.head.repo.full_name == github.repository'
 
 /** The workflows of a remote in a repository of its own, by file: pull request, release, rollback. */
-export const workflowsOf = ({ remote }: RemoteNames) => ({
+export const workflowFiles = ({ remote }: RemoteNames) => ({
   '.github/workflows/pull-request.yml': `name: Pull request
 on:
   pull_request:
     types: [opened, synchronize, reopened, closed]
 ${SETTINGS}
-  # Who sees a preview of it: ids of the portal's user pool, separated by commas. It needs no released version.
+  # Users who see a preview: ids of the portal's user pool, separated by commas. It needs no released version.
   PREVIEW_USERS: \${{ vars.PREVIEW_USERS }}
   PREVIEW: ${remote.slice(3)}-pr-\${{ github.event.number }}
 jobs:
@@ -40,15 +40,15 @@ ${SETUP}
       - run: npm run types
       - run: npm test
       - run: npm run build
-      # What comes from a fork ends here: it has no key.
+      # A pull request from a fork has no key and ends here.
 ${KEY}
         if: ${OWN}
-      # Under a version that nobody is served, held against what is live and against each running canary.
+      # Published under a version of its own, checked against the live versions and each running canary.
       - run: |
           version="$(${VERSION})-pr.\${{ github.event.number }}.\${{ github.run_number }}"
           npx portal publish ${remote} --from dist --as "$version"
           npx portal check ${remote} "$version"
-          # Its users alone get it, in the pages of the portal, until the pull request is closed or 14 days are over.
+          # Only its users get it, in the pages of the portal, until the pull request is closed or for 14 days.
           if [ -n "$PREVIEW_USERS" ]; then npx portal preview ${remote} "$version" --as "$PREVIEW"; fi
         if: ${OWN}
   end:
@@ -76,9 +76,9 @@ ${SETUP}
 ${KEY}
       - run: echo "VERSION=$(${VERSION})" >> "$GITHUB_ENV"
       - run: npx portal publish ${remote} --from dist
-      # The very first version has none beside it that other users could have: it goes to all.
+      # The first version goes to all users, since there is no earlier one for the others.
       - run: npx portal promote ${remote} "$VERSION" --percent 10 --first-to-all
-      # Ends with 1 when the guard takes the canary back, and with 3 when too few users have loaded it: promote by hand then.
+      # Ends with 1 when the guard rolls the canary back, with 3 when too few users have loaded it: then promote by hand.
       - run: npx portal wait ${remote} "$VERSION" --minutes 30
       - run: npx portal promote ${remote} "$VERSION"
 `,

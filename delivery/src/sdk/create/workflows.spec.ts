@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Command } from 'commander'
 import { portalProgram } from '../../cli/program'
-import { outsideFiles } from './create'
+import { createOutsideFiles } from './create'
 
 const SDK = { version: '9.7.0', contract: '9.7', packages: {}, tools: {} }
-const files = outsideFiles('mf-reports', 'reports@team.example', SDK)
+const files = createOutsideFiles('mf-reports', 'reports@team.example', SDK)
 const workflows = Object.entries(files).filter(([file]) => file.startsWith('.github/workflows/'))
 const { scripts } = JSON.parse(files['package.json'] ?? '')
 
-/** What the shell makes of the values that a workflow has. */
+/** Values that replace variables of a workflow, as the shell does. */
 const VALUES = {
   $version: '1.1.0-pr.12.3',
   $VERSION: '1.1.0',
@@ -18,28 +18,28 @@ const VALUES = {
 const valued = (text: string) =>
   Object.entries(VALUES).reduce((made, [name, value]) => made.replaceAll(name, value), text)
 
-/** The calls of the commands in a text, each as its words. */
+/** Calls of `portal` in a text, each as its arguments. */
 const callsIn = (text: string) =>
-  [...text.matchAll(/(?:\bnpx|&&|^) ?portal (?!`)([^;`\n]+?)(?= &&|[;`\n]|$)/gm)].map(([, words = '']) =>
-    [...valued(words).matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word),
+  [...text.matchAll(/(?:\bnpx|&&|^) ?portal (?!`)([^;`\n]+?)(?= &&|[;`\n]|$)/gm)].map(([, text = '']) =>
+    [...valued(text).matchAll(/"([^"]*)"|\S+/g)].map(([arg, quoted]) => quoted ?? arg),
   )
 
-/** What the commands say of words that they do not know; nothing where they would do them. */
-async function faultOf(words: readonly string[]): Promise<string | null> {
+/** The error of the commands for unknown arguments; null for a valid call. Runs no command. */
+async function faultOf(args: readonly string[]): Promise<string | null> {
   const program = portalProgram()
   for (const command of all(program)) {
     command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
-    // `key` does something by itself, besides the command below it.
+    // `key` has an action of its own beside its subcommand.
     if (command.commands.length === 0 || command.name() === 'key') command.action(() => undefined)
   }
-  return program.parseAsync(words, { from: 'user' }).then(
+  return program.parseAsync(args, { from: 'user' }).then(
     () => null,
-    (error: Error) => `portal ${words.join(' ')}: ${error.message}`,
+    (error: Error) => `portal ${args.join(' ')}: ${error.message}`,
   )
 }
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 
-/** What of a file nobody could do: calls that the commands do not know, scripts that there are none of. */
+/** Invalid calls and missing npm scripts of a file. */
 async function unknownIn(text: string): Promise<readonly string[]> {
   const calls = await Promise.all(callsIn(text).map(faultOf))
   const ran = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name)
@@ -50,7 +50,7 @@ async function unknownIn(text: string): Promise<readonly string[]> {
 beforeEach(() => void vi.stubEnv('RELEASE_PORTAL', 'https://portal.example'))
 afterEach(() => vi.unstubAllEnvs())
 
-test('every command of the workflows is one that the commands know [OPEN-294]', async () => {
+test('every command of the workflows is valid [OPEN-294]', async () => {
   const found = Object.fromEntries(
     workflows.map(([file, text]) => [file.slice('.github/workflows/'.length), callsIn(text)]),
   )
@@ -72,7 +72,7 @@ test('every command of the workflows is one that the commands know [OPEN-294]', 
   for (const [, text] of workflows) expect(await unknownIn(text)).toEqual([])
 })
 
-test('so is every command of the README and of package.json [OPEN-294]', async () => {
+test('every command of the README and package.json is valid [OPEN-294]', async () => {
   expect(callsIn(files['README.md'] ?? '').length).toBeGreaterThan(2)
   expect(await unknownIn(files['README.md'] ?? '')).toEqual([])
   const own: string[] = Object.values(scripts).map(String)

@@ -1,11 +1,11 @@
 import path from 'node:path'
 
 /**
- * The file a request names below a folder, or null when it names none: no way up, no hidden or
- * otherwise odd names, no build documents or source maps.
+ * The path of a requested file below a folder. Null for a path that leaves the folder, hidden or odd names, manifests
+ * of the build and source maps.
  */
-export function assetPath(folder: string, requested: string): string | null {
-  const name = decoded(requested)
+export function resolveAsset(folder: string, requested: string): string | null {
+  const name = decodePath(requested)
   if (name === null) return null
   const parts = name.split('/')
   const plain = parts.every((part) => /^[\w@-][\w@.+~-]*$/.test(part))
@@ -14,7 +14,7 @@ export function assetPath(folder: string, requested: string): string | null {
   return file.startsWith(path.resolve(folder) + path.sep) ? file : null
 }
 
-function decoded(text: string): string | null {
+function decodePath(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

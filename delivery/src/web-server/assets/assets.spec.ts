@@ -17,7 +17,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   })
 
 describe('assets', () => {
-  test('a hashed file is kept for good and sent in its smallest form', async () => {
+  test('caches a hashed file for a year and sends its smallest encoding', async () => {
     const answer = await get('/shell/main.11112222.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -26,14 +26,14 @@ describe('assets', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('console.log("main")')
   })
 
-  test('a file is no service worker, and as a worker it calls nobody [OPEN-222]', async () => {
+  test('refuses a file as a service worker, and limits the calls of a worker [OPEN-222]', async () => {
     const file = '/shell/main.11112222.js'
     expect((await get(file, { 'service-worker': 'script' })).status).toBe(404)
     const policy = (await get(file)).headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self'; .*; report-uri \/csp-reports$/)
   })
 
-  test('a visitor who refuses brotli gets gzip, one who takes nothing the file itself', async () => {
+  test('sends gzip to a visitor who refuses brotli, and the file itself without any encoding', async () => {
     const gzip = await get('/shell/main.11112222.js', { 'accept-encoding': 'br;q=0, gzip' })
     expect(gzip.headers.get('content-encoding')).toBe('gzip')
     const plain = await get('/shell/main.11112222.js')
@@ -41,7 +41,7 @@ describe('assets', () => {
     expect(await plain.text()).toBe('console.log("main")'.repeat(50))
   })
 
-  test('a file whose name tells nothing of its content is asked for again', async () => {
+  test('revalidates a file without a hash in its name', async () => {
     const answer = await get('/shell/plain.txt')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/shell/plain.txt', { 'if-none-match': answer.headers.get('etag') ?? '' })
@@ -62,7 +62,7 @@ describe('assets', () => {
     '/remotes/mf-bookings/../../secret.txt',
     '/remotes/mf-wizards/remoteEntry.0a1b2c3d.js',
     '/favicon.png',
-  ])('%s is 404 and never a page', async (url) => {
+  ])('answers 404 and no page at %s', async (url) => {
     build.write('shell/.hidden.js', 'hidden')
     build.write('shell/main.11112222.js.map', '{}')
     const answer = await get(url)
@@ -70,7 +70,7 @@ describe('assets', () => {
     expect(await answer.text()).toMatch(/^Not found\n?$/)
   })
 
-  test('a link out of the folder is not followed', async () => {
+  test('does not follow a link out of the folder', async () => {
     symlinkSync(path.join(build.root, 'secret.txt'), path.join(build.shellDir, 'link.txt'))
     expect((await get('/shell/link.txt')).status).toBe(404)
   })

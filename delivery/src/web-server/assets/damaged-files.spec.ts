@@ -5,20 +5,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp } from '../app'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 
-const built = builtRemote('mf-a', 'the screens of mf-a')
+const built = createRemoteBuild('mf-a', 'the screens of mf-a')
 const [entry = ''] = Object.keys(built.files)
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases
 let app: Hono
 let log: string[]
 beforeEach(async () => {
-  shop = workshop()
+  shop = createReleaseFixture()
   log = []
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
   const from = shop.write(built)
   writeFileSync(path.join(from, `${entry}.br`), brotliCompressSync('the screens of mf-a'))
   writeFileSync(path.join(from, `${entry}.gz`), gzipSync('the screens of mf-a'))
@@ -38,18 +43,18 @@ const change = (name: string) => writeFileSync(fileOf(name), 'the screens of MF-
 const get = (encoding = '') => app.request(`/remotes/mf-a/${entry}`, { headers: { 'accept-encoding': encoding } })
 const damagedFiles = async () => (await (await app.request('/health')).json()).damaged
 
-test('a changed byte is answered with 503 and kept by nobody, told once, and shown under /health', async () => {
+test('answers 503 for a changed file, logs it once and lists it under /health', async () => {
   change(entry)
   for (let times = 0; times < 3; times++) {
     const answer = await get()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await answer.text()).not.toContain('MF-A')
   }
-  expect(log).toEqual([`mf-a 1.0.0 ${entry} is not what was published: it is answered with 503.`])
+  expect(log).toEqual([`mf-a 1.0.0 ${entry} differs from the published file. Requests for it get 503.`])
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`])
 })
 
-test('a change is found after the file was given once, though it has the size and time of before', async () => {
+test('finds a change after the file was served, even with equal size and time', async () => {
   expect((await get()).status).toBe(200)
   const { atime, mtime } = statSync(fileOf(entry))
   change(entry)
@@ -57,29 +62,29 @@ test('a change is found after the file was given once, though it has the size an
   expect((await get()).status).toBe(503)
 })
 
-test('what was compressed is checked too: the next form that is well is given', async () => {
+test('checks compressed files too, and serves the next undamaged encoding', async () => {
   change(`${entry}.br`)
   const answer = await get('br, gzip')
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}.br`])
 })
 
-test('a compressed form that nobody published is not given', async () => {
+test('does not serve a compressed file that was not published', async () => {
   const [, screen = ''] = Object.keys(built.files)
   writeFileSync(`${fileOf(screen)}.br`, brotliCompressSync('planted'))
   const answer = await app.request(`/remotes/mf-a/${screen}`, { headers: { 'accept-encoding': 'br' } })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, 'the screens of mf-a!'])
 })
 
-test('the same file of another version stands in', async () => {
-  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'the screens of mf-a', { title: 'Another' }))
+test('serves the same file of another version instead', async () => {
+  await shop.serve('mf-a', '1.1.0', createRemoteBuild('mf-a', 'the screens of mf-a', { title: 'Another' }))
   await expect.poll(() => releases.current().registry.remotes['mf-a']?.version).toBe('1.1.0')
   writeFileSync(fileOf(entry, '1.1.0'), 'the screens of MF-A')
   const answer = await get()
   expect([answer.status, await answer.text()]).toEqual([200, 'the screens of mf-a'])
 })
 
-test('damage that is mended is forgotten though nobody asks for the file again [OPEN-200]', async () => {
+test('stops listing a repaired file, even when nobody requests it again [OPEN-200]', async () => {
   const [, screen = ''] = Object.keys(built.files)
   change(entry)
   change(screen)
@@ -88,7 +93,7 @@ test('damage that is mended is forgotten though nobody asks for the file again [
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${entry}`, `mf-a 1.0.0 ${screen}`].toSorted())
   writeFileSync(fileOf(entry), 'the screens of mf-a')
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
-  // Gone is not mended.
+  // A missing file is not repaired.
   rmSync(fileOf(screen))
   expect(await damagedFiles()).toEqual([`mf-a 1.0.0 ${screen}`])
   writeFileSync(fileOf(screen), 'the screens of mf-a!')

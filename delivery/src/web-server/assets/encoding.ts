@@ -1,14 +1,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send some 20 characters; of a longer header nothing is read. */
-const MOST_CHARACTERS = 1000
+/** Limit of the header; a longer one is ignored. Browsers send about 20 characters. */
+const MAX_CHARACTERS = 1000
 
-/** Encodings a visitor takes, the smallest first; `identity` is always the last resort. */
-export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const parts = header.length > MOST_CHARACTERS ? [] : header.toLowerCase().split(',')
+/** Encodings that a visitor accepts, the smallest first; `identity` is always the last one. */
+export function parseAcceptEncoding(header = ''): readonly Encoding[] {
+  const parts = header.length > MAX_CHARACTERS ? [] : header.toLowerCase().split(',')
   const accepted = new Set(
     parts
-      .map((part) => part.split(';').map((word) => word.trim()))
+      .map((part) => part.split(';').map((text) => text.trim()))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   )

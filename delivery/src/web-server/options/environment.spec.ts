@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { optionsFromEnvironment } from './environment'
 
-test('nothing set: the defaults of one machine, without a local cloud', () => {
+test('defaults to one machine without a local cloud', () => {
   const options = optionsFromEnvironment({})
   expect(options).toMatchObject({
     port: 8080,
@@ -14,7 +14,7 @@ test('nothing set: the defaults of one machine, without a local cloud', () => {
   expect([options.store.split(path.sep).slice(-2), options.channel]).toEqual([['.data', 'releases'], 'live'])
 })
 
-test('hosts and their brands are configuration [OPEN-09]', () => {
+test('reads hosts and their brands [OPEN-09]', () => {
   const options = optionsFromEnvironment({
     BRAND_HOSTS: '{"clinics.example":"SA EDH"}',
     RELEASE_STORE: '/srv/releases',
@@ -23,7 +23,7 @@ test('hosts and their brands are configuration [OPEN-09]', () => {
   expect(options.store).toBe('/srv/releases')
 })
 
-test('a list of hosts is kept outside production too; without one each host is answered [OPEN-145]', () => {
+test('limits hosts to a list outside production too, and allows every host without a list [OPEN-145]', () => {
   const listed = optionsFromEnvironment({ ALLOWED_HOSTS: 'status.example', PUBLIC_ORIGIN: 'https://portal.example' })
   expect(listed.hosts).toEqual(expect.arrayContaining(['portal.example', 'status.example']))
   expect(optionsFromEnvironment({}).hosts).toBeUndefined()
@@ -48,18 +48,20 @@ test.each([
   [{ REMOTE_SOURCES: '{"mf-a":{"connect":["*"]}}' }, 'REMOTE_SOURCES'],
   [{ REMOTE_SOURCES: '{"mf-a":{"scripts":["https://a.test"]}}' }, 'REMOTE_SOURCES'],
   [{ BRAND_HOSTS: '{"a.test":"NO SUCH"}' }, 'BRAND_HOSTS'],
-])('a wrong setting is named: %o', (environment, name) => {
+])('names a wrong setting: %o', (environment, name) => {
   expect(() => optionsFromEnvironment(environment)).toThrow(name)
 })
 
-test('whose releases are served is told by a root key or by a file, and not by both [OPEN-235]', () => {
+test('takes a root key or a file of keys, not both [OPEN-235]', () => {
   const root = 'MCowBQYDK2VwAyEATLwjGSNRF7Tuab75YfP6m+7cPFmDUM+heC/0PEF5Y80='
   expect(optionsFromEnvironment({}).keys).toMatch(/release-keys\.json$/)
   const options = optionsFromEnvironment({ RELEASE_ROOT_KEY: `${root} ${root}`, RELEASE_KEYS: '' })
   expect([options.roots, options.keys]).toEqual([[root, root], undefined])
   const both = { RELEASE_ROOT_KEY: root, RELEASE_KEYS: 'keys.json' }
-  expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS is set beside RELEASE_ROOT_KEY')
+  expect(() => optionsFromEnvironment(both)).toThrow('RELEASE_KEYS and RELEASE_ROOT_KEY are both set')
   for (const wrong of ['half', root.slice(4), '/etc/portal/root-key.pem']) {
-    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow('RELEASE_ROOT_KEY: not the public half')
+    expect(() => optionsFromEnvironment({ RELEASE_ROOT_KEY: wrong })).toThrow(
+      'RELEASE_ROOT_KEY: not an Ed25519 public key',
+    )
   }
 })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { keyFilesOf, ownApi } from '@portal/server'
 import type { PublicServices, WebServerOptions } from './options'
-import { isReleaseApi } from '../../sdk/asked-release-api'
+import { isReleaseApi } from '../../sdk/find-release-api'
 import { isOrigin } from '../../releases/documents/entry-faults'
-import { channel } from '../../releases/documents/names'
-import { KeysEnvironmentSchema, whoseKeys } from '../../releases/served/whose-keys'
-import { address, callerSecrets, inProject, isHost, logFormat, settingsOf } from '../../settings'
-import { placeOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
+import { channelSetting } from '../../releases/documents/names'
+import { KeysEnvironmentSchema, readKeySource } from '../../releases/served/key-source'
+import { address, callerSecrets, inProject, isHost, logFormat, readSettingsOf } from '../../settings'
+import { storePlaceOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
 
 const list = v.pipe(
   v.string(),
@@ -64,7 +64,7 @@ const EnvironmentSchema = v.object({
   FINISH_SECONDS: number(999),
   ...KeysEnvironmentSchema.entries,
   RELEASE_SEEN: v.optional(v.string()),
-  RELEASE_CHANNEL: channel,
+  RELEASE_CHANNEL: channelSetting,
   RELEASE_API: v.union([v.literal(''), releaseApi], 'not an address like https://releases.example'),
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: address,
@@ -99,25 +99,28 @@ type Settings = v.InferOutput<typeof EnvironmentSchema>
 
 const isProduction = ({ NODE_ENV }: Pick<Settings, 'NODE_ENV'>) => NODE_ENV === 'production'
 
-/** Where pages find the real-time service: a host of its own, or a path of the page's own origin. */
-function realtimeOf(settings: Settings): PublicServices['realtime'] {
+/** Address of the real-time service: its own host, or a path of the page's origin. */
+function readRealtime(settings: Settings): PublicServices['realtime'] {
   const { PUSHER_KEY: key, PUSHER_WS_PATH: wsPath, PUSHER_WS_HOST: host, PUSHER_WS_PORT, PUSHER_WS_TLS } = settings
   if (!host) return { key, wsPath }
   const secure = PUSHER_WS_TLS === 'on'
   return { key, wsPath, host, secure, port: PUSHER_WS_PORT ?? (secure ? 443 : 80) }
 }
 
-/** In production, and wherever a list is set: the portal's own hosts, its brands' and those of the list [OPEN-145]. */
-function allowedHosts({ ALLOWED_HOSTS, BRAND_HOSTS = {}, PUBLIC_ORIGIN, ...settings }: Settings) {
+/**
+ * Hosts of the portal, of its brands and of `ALLOWED_HOSTS`. Undefined, which allows all, without a list outside
+ * production [OPEN-145].
+ */
+function listAllowedHosts({ ALLOWED_HOSTS, BRAND_HOSTS = {}, PUBLIC_ORIGIN, ...settings }: Settings) {
   if (!isProduction(settings) && ALLOWED_HOSTS.length === 0) return undefined
   const { host, port } = new URL(PUBLIC_ORIGIN)
   const brands = Object.keys(BRAND_HOSTS).map((name) => (port ? `${name}:${port}` : name))
   return [host, ...brands, ...ALLOWED_HOSTS].map((one) => one.toLowerCase())
 }
 
-/** The web server's options from environment variables; throws with the names of those that are wrong. */
+/** The web server's options from environment variables. Throws with the names of the wrong ones. */
 export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServerOptions {
-  const settings = settingsOf('web server', EnvironmentSchema, environment)
+  const settings = readSettingsOf('web server', EnvironmentSchema, environment)
   const dev = settings.DEV_REMOTES_DIR
   return {
     isRehearsal: settings.REHEARSAL === '1',
@@ -126,14 +129,14 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     tls: keyFilesOf(settings),
     proxies: settings.TRUST_PROXY,
     patience: { drainMs: settings.DRAIN_SECONDS * 1000, finishMs: settings.FINISH_SECONDS * 1000 },
-    closedTo: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    operatorAccess: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
     operatorToken: settings.OPERATOR_TOKEN,
-    hosts: allowedHosts(settings),
-    ...placeOf(settings),
+    hosts: listAllowedHosts(settings),
+    ...storePlaceOf(settings),
     channel: settings.RELEASE_CHANNEL,
-    ...whoseKeys(settings, environment),
+    ...readKeySource(settings, environment),
     releaseApi: settings.RELEASE_API || undefined,
-    seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
+    stepFile: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
     apiUrl: settings.API_URL.replace(/\/$/, ''),
     ownApi: ownApi('web', settings),
     cloudUrl: settings.CLOUD_URL?.replace(/\/$/, ''),
@@ -144,7 +147,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
         clientId: settings.IDENTITY_CLIENT_ID,
         endpoint: settings.IDENTITY_ENDPOINT,
       },
-      realtime: realtimeOf(settings),
+      realtime: readRealtime(settings),
       errors: { dsn: settings.ERRORS_DSN },
     },
     timedVisits: settings.TIMED_VISITS,

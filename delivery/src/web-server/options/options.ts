@@ -1,12 +1,12 @@
 import type { BrandCode } from '@portal/brand'
 import type { KeyFiles, OwnService, Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
-import type { ClosedTo } from '../../http/may-see-all'
-import type { WhoseKeys } from '../../releases/served/trusted-store'
+import type { OperatorAccess } from '../../http/operator-access'
+import type { KeySource } from '../../releases/served/trusted-store'
 import type { StorePlace } from '../../releases/store/open-store'
 
-/** Below a path of the page's own origin, or at a host of its own. */
-export interface RealtimePlace {
+/** Address of the real-time service: a path of the page's origin, or its own host. */
+export interface RealtimeAddress {
   readonly key: string
   readonly wsPath: string
   readonly host?: string
@@ -14,18 +14,18 @@ export interface RealtimePlace {
   readonly secure?: boolean
 }
 
-/** Where the browser finds the services beside the API; addresses may be paths of this origin. */
+/** Services that browsers call beside the API. Addresses may be paths of this origin. */
 export interface PublicServices {
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
-  readonly realtime: RealtimePlace
-  /** Sentry DSN; `https://key@host/path/1`, or `key@/path/1` for this origin. Empty: errors are only logged. */
+  readonly realtime: RealtimeAddress
+  /** Sentry DSN: `https://key@host/path/1`, or `key@/path/1` for this origin. When empty, errors are only logged. */
   readonly errors: { readonly dsn: string }
 }
 
-/** Which further origins each remote may have, by the settings. */
+/** Further origins that the settings grant each remote. */
 export type Grants = Readonly<Record<string, Sources>>
 
-/** How long visitors may take, in ms; `http.Server` has their meaning. */
+/** Timeouts for visitors in ms, as `http.Server` defines them. */
 export interface Timeouts {
   readonly headersTimeout: number
   /** For headers and body together. */
@@ -35,60 +35,61 @@ export interface Timeouts {
   readonly connectionsCheckingInterval: number
 }
 
-/** Which release store is followed, and how this server is set up. */
-export interface WebServerOptions extends StorePlace, WhoseKeys {
-  /** Each page says that nothing is carried out [OPEN-361]. */
+/** Release store, services and addresses of a web server. */
+export interface WebServerOptions extends StorePlace, KeySource {
+  /** Shows the banner of a rehearsal on each page [OPEN-361]. */
   readonly isRehearsal?: boolean | undefined
   readonly port: number
   readonly address?: string | undefined
-  /** It ends TLS itself; without them it speaks plain HTTP. */
+  /** Certificate and key for TLS; without them the server speaks plain HTTP. */
   readonly tls?: KeyFiles | undefined
-  /** How many proxies stand in front, whose word on a visitor's address is believed; none without. */
+  /** Number of trusted proxies in front, which report a visitor's address. Defaults to 0. */
   readonly proxies?: number | undefined
   readonly patience?: Patience | undefined
-  /** In production what tells of the server itself is the operator's alone; nobody's with an empty token. */
-  readonly closedTo?: ClosedTo | undefined
-  /** Opens the page that shows what is served; nobody's without. */
+  /** Set in production: limits details of the server to the operator; an empty token closes them to everybody. */
+  readonly operatorAccess?: OperatorAccess | undefined
+  /** Token that opens the status page. Without one nobody can open it. */
   readonly operatorToken?: string | undefined
-  /** Hosts under which the portal is reached, with their port where it is not the scheme's; none: any. */
+  /** Hosts of the portal, with a port that is not the scheme's default. Without a list every host is accepted. */
   readonly hosts?: readonly string[] | undefined
-  /** The channel whose pointers are followed. */
+  /** Name of the release channel to serve. */
   readonly channel: string
-  /** Address of the release API, which teams are told; none: they are told that there is none. */
+  /** Address of the release API, as teams read it. Undefined when there is none. */
   readonly releaseApi?: string | undefined
-  /** How often they are looked at; specs do not wait as long as portals do. */
-  readonly lookEveryMs?: number | undefined
-  /** File for the number of the last step that was followed; none: it is kept while the server runs. */
-  readonly seen?: string | undefined
+  /** Interval of reading the channel, in ms. Shorter in specs. */
+  readonly readEveryMs?: number | undefined
+  /** File for the number of the last served step. Without it the number is only in memory. */
+  readonly stepFile?: string | undefined
   readonly apiUrl: string
-  /** How the backend there is spoken to. */
+  /** Certificate authority and caller signature for requests to the backend. */
   readonly ownApi?: OwnService | undefined
-  /** The local cloud, in development only: without it `/cloud/*` does not exist. */
+  /** Address of the local cloud, in development only. Without it `/cloud/*` does not exist. */
   readonly cloudUrl?: string | undefined
-  /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */
+  /** Folder with the ports of remotes' development servers. Without it `/dev/*` does not exist. */
   readonly devDir?: string | undefined
   readonly services: PublicServices
-  /** Brand by host name; any other host shows the default brand [OPEN-09]. */
+  /** Brands by host name. Other hosts show the default brand [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
-  /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
+  /** Public address of the portal. With `https:` the server sends HSTS and secure addresses. */
   readonly publicOrigin?: string | undefined
-  /** Further origins the page may talk to or show pictures from, for services outside this origin. */
+  /** Further origins that a page may call, for services outside this origin. */
   readonly connectSources?: readonly string[] | undefined
+  /** Further origins whose pictures a page may show. */
   readonly imageSources?: readonly string[] | undefined
-  /** The provider's page with the latest stock information; without it the brand's own [OPEN-11]. */
+  /** Address of the page with stock information. Defaults to the brand's page [OPEN-11]. */
   readonly stockInformationUrl?: string | undefined
-  /** Further origins that remotes may have for what they need. */
+  /** Further origins that remotes may call or show pictures from. */
   readonly remoteSources?: Grants | undefined
-  /** Origins besides this one from which remotes may come. */
+  /** Origins besides this one that may serve remotes. */
   readonly remoteOrigins?: readonly string[] | undefined
-  /** Origin of the CDN that gives files of shell and remotes out of the release store's bucket; none: this server gives them. */
+  /** Origin of the CDN that serves files from the store's bucket. Without it this server serves them. */
   readonly cdn?: string | undefined
-  /** Origins of portals that may take remotes' files from here. */
+  /** Origins of other portals that may load remotes' files from here. */
   readonly portalOrigins?: readonly string[] | undefined
-  /** Share of the page loads, in percent, that send their web vitals to the error service; none without. */
+  /** Percentage of page loads that send web vitals to the error service. Defaults to 0. */
   readonly timedVisits?: number | undefined
   readonly maxBodyBytes?: number | undefined
-  /** A spec has less patience. */
+  /** Shorter in specs. */
   readonly timeouts?: Timeouts | undefined
 }
 

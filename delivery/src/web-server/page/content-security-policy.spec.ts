@@ -19,7 +19,7 @@ function policy(script: string, styles: readonly string[]): Record<string, strin
 
 const START_SCRIPT = 'start()'
 
-test('a page takes no text as HTML or script past its own rules, and no style but its own [OPEN-259]', () => {
+test('allows no text as HTML or script except by the default policy, and only known styles [OPEN-259]', () => {
   expect(policy(START_SCRIPT, ['body{}'])).toMatchObject({
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
@@ -28,7 +28,7 @@ test('a page takes no text as HTML or script past its own rules, and no style bu
   })
 })
 
-test('each style element of a page stands in its policy by its hash', async () => {
+test('allows each style element of a page by its hash', async () => {
   const build = fixtureBuild()
   const shell = readShellManifest(SHELL_MANIFEST)
   const releases = fixedReleases(shell, { ...readRegistry(REGISTRY), remotes: {} }, () => build.shellDir)
@@ -40,7 +40,7 @@ test('each style element of a page stands in its policy by its hash', async () =
   build.remove()
 })
 
-test('what libraries write as style elements is what they have', () => {
+test('LIBRARY_STYLES equal the style elements in the sources of the libraries', () => {
   const { resolve } = createRequire(join(import.meta.dirname, '../../../../shared/ui/package.json'))
   const folder = dirname(createRequire(resolve('react-aria-components')).resolve('react-aria/package.json'))
   const written = ['interactions/usePress', 'overlays/usePreventScroll'].map((file) => {
@@ -56,7 +56,7 @@ test('what libraries write as style elements is what they have', () => {
   expect(LIBRARY_STYLES[2]).toBe(`${hide('before')}\n         ${hide('after')}`)
 })
 
-test('the browser runs no script of a page without a hash, but on a development server [OPEN-260]', async () => {
+test('forbids scripts without a hash, except on a development server [OPEN-260]', async () => {
   const build = fixtureBuild()
   const policyOf = async (path: string, more = {}) => {
     const app = createApp(build.options(more), build.releases())
@@ -65,7 +65,7 @@ test('the browser runs no script of a page without a hash, but on a development 
   }
   expect(await policyOf('/bookings')).toBe('blocked-destinations=(script)')
   expect(await policyOf('/bookings', { devDir: build.root })).toBeNull()
-  // Of the fixture's sign-in one script has no hash.
+  // One script of the fixture's sign-in page has no hash.
   expect(await policyOf('/login')).toBeNull()
   build.remove()
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { REPORTS } from '../../http/security-headers'
 import type { Site } from './site'
 
-/** The directives of a page's policy that may refuse something. */
+/** Directives that a browser may name in a report of a violation. */
 export const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -22,25 +22,22 @@ export const DIRECTIVES = [
   'trusted-types',
 ] as const
 
-/** The hash by which an inline script or style element is allowed. */
+/** The policy source that allows an inline script or style element with this content. */
 export const inlineHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** What of a page stands in its HTML. */
-export interface Inline {
+/** Inline scripts and style elements of a page. */
+export interface InlineParts {
   readonly script: string
   readonly texts?: readonly string[]
   readonly styles: readonly string[]
 }
 
-/**
- * A text becomes HTML or the address of a script by the page's own rules alone, which its start script makes once, as
- * the default ones [OPEN-259].
- */
+/** Only the default policy of the start script turns text into HTML or a script's address [OPEN-259]. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
 /**
- * The style elements that libraries write: react-aria what is pressed by touch, and what does not scroll on iOS;
- * html2canvas what it draws by itself.
+ * Style elements that libraries insert: react-aria for presses by touch and for scrolling on iOS, html2canvas for
+ * pseudo-elements.
  */
 export const LIBRARY_STYLES = [
   `@layer {
@@ -63,7 +60,7 @@ export const LIBRARY_STYLES = [
 }`,
 ]
 
-export interface FurtherSources {
+export interface ExtraSources {
   readonly connect?: readonly string[] | undefined
   readonly image?: readonly string[] | undefined
   /** Origins of remotes' files. */
@@ -71,16 +68,16 @@ export interface FurtherSources {
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from this origin, from those that the settings list
- * for remotes, or stand in the HTML: the start script, and what it brings of the shell's own. Style sheets come from there too, or are the page's own
- * style elements or those of libraries.
+ * The page's Content-Security-Policy. Scripts come from this origin, from origins that the settings list for remotes,
+ * or stand in the HTML with their hash. Style sheets come from the same origins, or are style elements of the page or
+ * of `LIBRARY_STYLES`.
  */
 export function contentSecurityPolicy(
-  { script, styles, texts = [] }: Inline,
+  { script, styles, texts = [] }: InlineParts,
   site: Site,
-  further: FurtherSources = {},
+  extra: ExtraSources = {},
 ): string {
-  const { connect = [], image = [], remotes = [] } = further
+  const { connect = [], image = [], remotes = [] } = extra
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...[script, ...texts].map(inlineHash), ...remotes],
@@ -88,12 +85,12 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...image],
     'font-src': ["'self'", 'data:', ...remotes],
     'connect-src': ["'self'", site.webSocketOrigin, ...remotes, ...connect],
-    // React sends what is typed; the browser itself never does, not into an address either.
+    // React sends forms by fetch. The browser never submits one, so that no input gets into an address.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // And not `report-to`: browsers that know it would send nothing without TLS, as on a developer's machine.
+    // Not `report-to`: browsers that support it send no report without TLS, as on a developer's machine.
     'report-uri': [REPORTS],
     ...TRUSTED_TYPES,
   }

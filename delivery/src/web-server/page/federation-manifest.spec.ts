@@ -5,13 +5,13 @@ import { federationManifest } from './federation-manifest'
 
 const ORIGIN = 'http://portal.test'
 
-function manifestOf(given: object = {}): unknown {
-  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...given } } })
+function manifestOf(changes: object = {}): unknown {
+  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...changes } } })
   const remote = registry.remotes['mf-bookings']
   return remote && federationManifest(remote, ORIGIN)
 }
 
-test('a manifest names the live entry, where it is, and what it takes and exposes', () => {
+test('names the live entry, its address, shared modules and exposed modules', () => {
   const uses = { shared: { react: ['*'], '@portal/domain': ['DAY_MS'] }, endpoints: [], slots: [] }
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(manifestOf({ uses, chunks })).toMatchObject({
@@ -31,7 +31,7 @@ test('a manifest names the live entry, where it is, and what it takes and expose
   })
 })
 
-test('a remote that is elsewhere is found there', () => {
+test("uses a remote's absolute base", () => {
   const base = 'https://files.test/mf-bookings/'
   expect(manifestOf({ base })).toMatchObject({ metaData: { publicPath: base } })
 })

@@ -1,15 +1,14 @@
 import { containerName, EXPOSED } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 
-/** Where third-party hosts ask for it, relative to a remote's address. */
+/** The manifest's file name, relative to a remote's address. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json'
 
 /**
- * A remote as third-party hosts find it: Module Federation's own manifest of the version that is live, made from
- * its entry in the registry. What the library would write at build time knows neither shared modules (a remote brings
- * none) nor the chunks of its screens, nor where a release is served.
+ * Module Federation's manifest of a remote's live version, for third-party hosts. It is made from the registry: a
+ * manifest of the build would lack shared modules, chunks of screens, and the address of the release.
  *
- * @param origin of the portal, where the remote has none of its own
+ * @param origin of the portal, for a remote without an absolute base
  */
 export function federationManifest(remote: RemoteEntry, origin: string): unknown {
   const { name, version, base, entry, chunks, uses } = remote

@@ -2,44 +2,52 @@ import { isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/h
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../../releases/served/releases'
 import { chunkScripts, entryStyles } from '../../releases/documents/entry-files'
-import { openPage } from './open-page'
+import { findOpenPage } from './open-page'
 
-type Served = Pick<Release, 'shell' | 'registry'>
+type ServedRelease = Pick<Release, 'shell' | 'registry'>
 
-/** Files of the shell with which a page begins, beside the scripts of its entry. */
+/** Files of the shell that draw the first content of a page, beside the scripts of its entry. */
 export interface FirstFiles {
   readonly files: readonly string[]
-  /** The remote whose screen they draw before React is there, and its chunk; null for a page of the shell. */
+  /** The remote and chunk of a screen that is drawn before React loads; null for a page of the shell. */
   readonly screen: { readonly remote: RemoteEntry; readonly chunk: string } | null
 }
 
-/** Those of this address; null for a page that begins neither drawn at build time nor before React. */
-export function firstFiles(address: PageAddress, served: Served): FirstFiles | null {
-  const chunk = openPage(withCanaries(served.registry), address.pathname)
-  return chunk === null ? ofDrawn(address, served) : { files: chunkScripts(served.shell, chunk), screen: null }
+/** First files of an address; null for a page that is drawn neither at build time nor before React. */
+export function findFirstFiles(address: PageAddress, release: ServedRelease): FirstFiles | null {
+  const chunk = findOpenPage(withCanaries(release.registry), address.pathname)
+  return chunk === null
+    ? findEarlyRenderFiles(address, release)
+    : { files: chunkScripts(release.shell, chunk), screen: null }
 }
 
 /**
- * What draws a page before React is there (ADR 0028). None where that would be another's: that of a canary, or of the
- * page with which a new booking begins.
+ * Files that draw a screen before React loads (ADR 0028). Null when the visitor may get another screen: that of a
+ * canary, or the start page of a new booking.
  */
-function ofDrawn({ pathname, search }: PageAddress, { shell, registry }: Served): FirstFiles | null {
+function findEarlyRenderFiles(
+  { pathname, search }: PageAddress,
+  { shell, registry }: ServedRelease,
+): FirstFiles | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
   if (!remote || !route?.drawnEarly || remote.unfit) return null
-  if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
+  if (registry.canaries?.[remote.name] || redirectsElsewhere(remote, route.path, search)) return null
   const domain = isOfCommonDomain(remote, shell) ? shell.commonDomain : shell.domain
-  // The drawing waits for the styles too; what was drawn at build time has those that it needs.
+  // The early render waits for the styles; a page drawn at build time contains its own.
   return { files: [...entryStyles(shell), domain.file, shell.earlyRender.file], screen: { remote, chunk: route.chunk } }
 }
 
-/** A page that goes on with what was begun names it, or gives way to the other. */
-const leadsElsewhere = ({ continues }: RemoteEntry, path: string, search: string) =>
+/** Whether an address continues a booking without naming it, so that the page redirects. */
+const redirectsElsewhere = ({ continues }: RemoteEntry, path: string, search: string) =>
   continues !== undefined && path.startsWith(`${continues.below}/`) && !new URLSearchParams(search).has(continues.query)
 
-/** What a page has of them in its HTML, for a browser that does not have them: those of which there is a text. */
-export const filesInHtml = (first: FirstFiles | null, { texts = {} }: Release, kept: ReadonlySet<string>) =>
-  (first?.files ?? []).filter((file) => texts[file] !== undefined && !kept.has(file))
+/** First files that the HTML contains: those with a known text that the browser does not have yet. */
+export const chooseFilesInHtml = (
+  first: FirstFiles | null,
+  { texts = {} }: Release,
+  browserFiles: ReadonlySet<string>,
+) => (first?.files ?? []).filter((file) => texts[file] !== undefined && !browserFiles.has(file))
 
-/** Of what a browser has, what this release's pages begin with still. */
-export const stillServed = (kept: ReadonlySet<string>, { texts = {} }: Release) =>
-  [...kept].filter((file) => texts[file] !== undefined)
+/** Files of a browser that this release still uses. */
+export const keepServedFiles = (browserFiles: ReadonlySet<string>, { texts = {} }: Release) =>
+  [...browserFiles].filter((file) => texts[file] !== undefined)

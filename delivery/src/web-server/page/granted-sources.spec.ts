@@ -2,27 +2,27 @@ import { remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app'
 import { fixtureBuild, REGISTRY, REMOTE, type FixtureBuild } from '../../testing/fixture-build'
-import { grantedSources } from './granted-sources'
+import { grantSources } from './granted-sources'
 
 const MAPS = 'https://maps.test'
 const PICTURES = 'https://pictures.test'
 const sources = { connect: [MAPS, 'wss://live.test'], images: [PICTURES] }
 const remotes = { 'mf-a': remoteEntry({ name: 'mf-a', sources }), 'mf-b': remoteEntry({ name: 'mf-b' }) }
 
-test('a remote gets what it names and the settings grant it, and no other remote does', () => {
+test('grants an origin that the remote names and the settings grant to it', () => {
   const grants = {
     'mf-a': { connect: [MAPS, 'https://unasked.test'], images: [] },
     'mf-b': { connect: ['wss://live.test'], images: [PICTURES] },
   }
-  expect(grantedSources({ remotes }, grants)).toEqual({
+  expect(grantSources({ remotes }, grants)).toEqual({
     connect: [MAPS],
     images: [],
     refused: { 'mf-a': ['connect wss://live.test', `images ${PICTURES}`] },
   })
 })
 
-test('without settings it gets nothing', () => {
-  expect(grantedSources({ remotes })).toMatchObject({ connect: [], images: [] })
+test('grants nothing without settings', () => {
+  expect(grantSources({ remotes })).toMatchObject({ connect: [], images: [] })
 })
 
 let build: FixtureBuild
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-test('the policy of pages and /health follow, and no page is sent what its remotes need', async () => {
+test('applies to page policies and /health, and sends no page the sources of its remotes', async () => {
   const registry = { ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, sources } } }
   const options = build.options({ remoteSources: { 'mf-bookings': { connect: [MAPS], images: [] } } })
   const app = createApp(options, build.releases(registry))

@@ -6,10 +6,10 @@ import { HELD } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text as it may stand between tags and in an attribute. */
-export const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+/** Escapes text for HTML content and attributes. */
+export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-/** JSON that no text inside can end early: `</script>` and `<!--` lose their first character. */
+/** JSON for a script element. Escapes `<`, so that no text inside can end the element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** A script or style sheet of a page. */
@@ -19,58 +19,58 @@ export interface PageFile {
   readonly integrity: string
 }
 
-/** A style sheet, and its text where it stands in the HTML itself. */
+/** A style sheet, with its text when the HTML contains it. */
 export interface PageStyle extends PageFile {
   readonly text?: string | undefined
 }
 
-/** What a page is made of; the frame stands until its scripts run. */
+/** Parts of a page's HTML. The skeleton shows until the scripts run. */
 export interface PageParts {
   readonly config: PageConfig
   readonly scripts: readonly PageFile[]
-  /** Scripts that stand in the HTML itself, in their order. */
+  /** Inline scripts, in their order. */
   readonly texts: readonly string[]
-  /** When they are asked for: before all else, behind the first of the texts, or when the start script says so. */
-  readonly scriptsAsked: 'first' | 'behind' | 'held'
+  /** When the page requests `scripts`: in the head, after the first inline script, or when the start script decides. */
+  readonly scriptTiming: 'in-head' | 'after-first-inline' | 'by-start-script'
   readonly styles: readonly PageStyle[]
   readonly skeleton: string
-  /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
+  /** Content and styles of a page without a session, drawn at build time. Replaces the skeleton. */
   readonly prerendered?: PrerenderedPage | undefined
   readonly criticalCss: string
-  /** Rehearsal: the page says that nothing is carried out. */
+  /** Shows the banner of a rehearsal. */
   readonly isRehearsal?: boolean | undefined
-  /** Runs before anything is fetched. */
+  /** Inline script that runs before any request. */
   readonly startScript: string
 }
 
-/** For others than a prerendered page is drawn for, the start script takes the mark away and the skeleton stands. */
-const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-prerendered] #skeleton { display: none }'
+/** The start script removes `data-prerendered` for visitors with a session, which shows the skeleton. */
+const SKELETON_SWITCH =
+  'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-prerendered] #skeleton { display: none }'
 
-/** Everything a page needs to paint its content or frame and start, in one answer. */
+/** The HTML of a page: it paints content or skeleton and starts without a further request. */
 export function renderPage(parts: PageParts): string {
-  const { config, scripts, scriptsAsked, styles, skeleton, prerendered, startScript, texts } = parts
+  const { config, scripts, scriptTiming, styles, skeleton, prerendered, startScript, texts } = parts
   const tags = scripts.map(script)
-  // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
-  // style sheet, which would hold it up. The style sheets stand
-  // below the content: the browser paints it with the critical styles while they load.
+  // The start script follows the page's scripts, whose requests go first. It precedes the style sheets, which would
+  // delay it. Style sheets follow the content, which the browser paints with the critical styles meanwhile.
   return `<!doctype html>
-<html lang="en-AU" data-brand="${text(config.brand)}"${prerendered ? ' data-prerendered' : ''}>
+<html lang="en-AU" data-brand="${escapeHtml(config.brand)}"${prerendered ? ' data-prerendered' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${text(BRANDS[config.brand].name)}</title>
-<link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
+<title>${escapeHtml(BRANDS[config.brand].name)}</title>
+<link rel="icon" type="image/svg+xml" href="/icons/${escapeHtml(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${firstStyles(parts)}</style>
-${held('fonts', (prerendered?.fonts ?? []).map(font))}
-${scriptsAsked === 'held' ? held('scripts', tags) : scriptsAsked === 'first' ? tags.join('\n') : ''}
+${holdBack('fonts', (prerendered?.fonts ?? []).map(font))}
+${scriptTiming === 'by-start-script' ? holdBack('scripts', tags) : scriptTiming === 'in-head' ? tags.join('\n') : ''}
 <script>${startScript}</script>
 </head>
 <body>
-${withoutScripts(config.brand)}${parts.isRehearsal ? REHEARSAL : ''}
+${renderNoScript(config.brand)}${parts.isRehearsal ? REHEARSAL : ''}
 ${prerendered ? `<div id="root">${prerendered.html}</div><div id="skeleton">${skeleton}</div>` : `<div id="root">${skeleton}</div>`}
-${inHtml(texts, scriptsAsked === 'behind' ? tags : []).join('\n')}
+${inlineScripts(texts, scriptTiming === 'after-first-inline' ? tags : []).join('\n')}
 ${styles.map(style).join('\n')}
 </body>
 </html>
@@ -78,50 +78,50 @@ ${styles.map(style).join('\n')}
 }
 
 const integrity = (file: PageFile) =>
-  `${file.integrity ? ` integrity="${text(file.integrity)}"` : ''} crossorigin="anonymous"`
+  `${file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : ''} crossorigin="anonymous"`
 const style = (file: PageStyle) => (file.text === undefined ? styleSheet(file) : styleElement(file.address, file.text))
-const styleSheet = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
-/** By this name the chunk that brings a style sheet finds that it is there. */
+const styleSheet = (file: PageFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}"${integrity(file)}>`
+/** `data-href` tells the chunk's loader that this style sheet is present. */
 const styleElement = (address: string, styles: string) =>
-  `<style data-href="${text(address.slice(address.lastIndexOf('/') + 1))}">${styles}</style>`
+  `<style data-href="${escapeHtml(address.slice(address.lastIndexOf('/') + 1))}">${styles}</style>`
 const font = (address: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
-const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin="anonymous">`
+const script = (file: PageFile) => `<script defer src="${escapeHtml(file.address)}"${integrity(file)}></script>`
 /**
- * Behind the content, which is painted while they come. What is asked for behind the first of them has its answer when
- * the line has brought what draws the page.
+ * Inline scripts follow the content, so that the browser paints it while they arrive. Scripts requested after the first
+ * one are answered about when the last one has arrived.
  */
-const inHtml = ([first, ...more]: readonly string[], behind: readonly string[]) =>
-  first === undefined ? [] : [inline(first), ...behind, ...more.map(inline)]
+const inlineScripts = ([first, ...more]: readonly string[], afterFirst: readonly string[]) =>
+  first === undefined ? [] : [inline(first), ...afterFirst, ...more.map(inline)]
 const inline = (text: string) => `<script>${text}</script>`
-/** The browser does not look ahead into a template. */
-const held = (kind: keyof typeof HELD, tags: readonly string[]) =>
+/** The browser's preload scanner ignores a template, so nothing in it is requested yet. */
+const holdBack = (kind: keyof typeof HELD, tags: readonly string[]) =>
   tags.length > 0 ? `<template id="${HELD[kind]}">${tags.join('')}</template>` : ''
 
 const firstStyles = ({ criticalCss, prerendered }: PageParts) =>
-  criticalCss + (prerendered ? prerendered.css + CHOICE : '')
+  criticalCss + (prerendered ? prerendered.css + SKELETON_SWITCH : '')
 
-/** The style elements of a page, which its policy allows by their hashes. */
+/** Style elements of a page. Its policy allows each by its hash. */
 export const inlineStyles = (parts: PageParts) => [
   firstStyles(parts),
-  WITHOUT_SCRIPTS,
+  NO_SCRIPT_STYLE,
   ...(parts.isRehearsal ? [REHEARSAL_STYLE] : []),
   ...parts.styles.flatMap(({ text: styles }) => styles ?? []),
 ]
 
-const WITHOUT_SCRIPTS =
+const NO_SCRIPT_STYLE =
   'form { display: none !important } noscript p { font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center }'
 
-/** Above sticky parts of a page and below its dialogs, whose heads would be covered. */
+/** `z-index` above sticky parts of a page and below its dialogs, whose headings it would cover. */
 const REHEARSAL_STYLE =
   '#rehearsal { position: sticky; top: 0; z-index: 15; max-width: none; margin: 0; padding: .375rem 1rem; background: #7a3e00; color: #fff; font: 600 .875rem/1.4 sans-serif; text-align: center } html { scroll-padding-top: 3rem }'
-/** Beside what scripts draw, so that nothing of a page takes it away [OPEN-361]. */
+/** The banner stands outside `#root`, so that no script of a page removes it [OPEN-361]. */
 const REHEARSAL = `<style>${REHEARSAL_STYLE}</style><p id="rehearsal" role="note">Rehearsal: nothing you do here is carried out</p>`
 
-/** What the page needs, where scripts are off; a form that nobody answers is not shown. */
-function withoutScripts(brand: BrandCode): string {
+/** Content for browsers without JavaScript. It hides forms, which nothing would submit. */
+function renderNoScript(brand: BrandCode): string {
   const { phone, careHours } = BRANDS[brand]
   const hours = careHoursInWords({ ...careHours, time_zone: knownTimeZone(careHours.time_zone) })
-  const care = text(clientCareInWords(clientCarePhone(phone), hours))
-  return `<noscript><style>${WITHOUT_SCRIPTS}</style><p>This page needs JavaScript. Allow it for this site and load the page again, or call ${care}.</p></noscript>`
+  const care = escapeHtml(clientCareInWords(clientCarePhone(phone), hours))
+  return `<noscript><style>${NO_SCRIPT_STYLE}</style><p>This page needs JavaScript. Allow it for this site and load the page again, or call ${care}.</p></noscript>`
 }

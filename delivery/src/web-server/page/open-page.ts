@@ -9,23 +9,22 @@ import {
 import type { Registry } from '@portal/federation/host'
 
 /**
- * Which of the shell's pages for everybody a path shows, by the chunk of its screen; null for a page of a session,
- * and where in doubt: such a page begins with the skeleton.
+ * The chunk of the shell's page without a session at a path. Null for a page with a session, and in doubt: such a page
+ * begins with the skeleton.
  */
-export function openPage(registry: Registry, pathname: string): 'login' | 'forgot-password' | 'not-found' | null {
+export function findOpenPage(registry: Registry, pathname: string): 'login' | 'forgot-password' | 'not-found' | null {
   const logins = [...LOGIN_PATHS, ...staffLogins(registry)]
   const isOneOf = (patterns: readonly string[], path: string) =>
     patterns.some((pattern) => matchPath(pattern, path) !== null)
   if (isOneOf(logins, pathname)) return 'login'
   if (isOneOf([FORGOT_PASSWORD_PATH], pathname)) return 'forgot-password'
-  const path = asRouterReads(pathname)
-  const isSomebodys =
-    path === '' || isOneOf([...logins, FORGOT_PASSWORD_PATH], path) || matchRoute(registry, path) !== null
-  return isSomebodys ? null : 'not-found'
+  const path = normalizePath(pathname)
+  const isKnown = path === '' || isOneOf([...logins, FORGOT_PASSWORD_PATH], path) || matchRoute(registry, path) !== null
+  return isKnown ? null : 'not-found'
 }
 
-/** Without regard to case, escapes and slashes at the end. */
-function asRouterReads(pathname: string): string {
+/** The path as the router compares it: decoded, in lower case, without slashes at its end. */
+function normalizePath(pathname: string): string {
   try {
     return withoutEndSlashes(decodeURI(pathname).toLowerCase())
   } catch {

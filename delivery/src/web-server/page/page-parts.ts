@@ -18,45 +18,42 @@ import type {
   Standalone,
 } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
-import { ownBase } from '../../releases/documents/entry-faults'
+import { localBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'
 import { screenKey } from '../../releases/served/screen-sizes'
 import type { PageFile, PageParts } from './html'
 import { entryFiles, isStyle } from '../../releases/documents/entry-files'
-import { openPage } from './open-page'
+import { findOpenPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
 
-/** What makes the pages of one kind: they are the same but for the address. */
+/** Pages with the same HTML apart from the site's address. */
 export interface PageKind {
   readonly name: string
-  readonly isShells: boolean
+  readonly isShellPage: boolean
   readonly parts: (site: Site) => PageParts
 }
 
-/**
- * Owners of pets get their remote's own pages, in the version of their link; everybody else the shell's, which knows
- * whose page it is.
- */
-export function pageKind(
+/** Pet owners get their remote's own pages, in the version of their link. Everybody else gets a page of the shell. */
+export function findPageKind(
   address: PageAddress,
   release: Release,
   options: WebServerOptions,
   inHtml: readonly string[],
 ): PageKind {
-  const remote = ownersVersion(release.registry, address)
+  const remote = findOwnersRemote(release.registry, address)
   const standalone = remote?.standalone
   if (!remote || !standalone) {
-    const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
-    const scriptsAsked = whenAsked(release, address.pathname, inHtml)
-    const first = firstRemotes(release.registry, address.pathname, chunk)
-    const begins = ({ name }: RemoteEntry) => first?.includes(name) ?? true
+    const chunk = findOpenPage(withCanaries(release.registry), address.pathname) ?? ''
+    const scriptTiming = chooseScriptTiming(release, address.pathname, inHtml)
+    const first = findFirstRemotes(release.registry, address.pathname, chunk)
+    const mayShowFirst = ({ name }: RemoteEntry) => first?.includes(name) ?? true
     return {
-      name: `shell ${chunk} ${scriptsAsked} ${first?.join()} ${inHtml.join()}`,
-      isShells: true,
+      name: `shell ${chunk} ${scriptTiming} ${first?.join()} ${inHtml.join()}`,
+      isShellPage: true,
       parts: (site) => {
-        const config = portalConfig(release, site, options, begins)
-        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptsAsked }
+        const config = portalConfig(release, site, options, mayShowFirst)
+        return { ...shellParts(chunk, release, inHtml.length > 0 ? { ...config, inHtml } : config), scriptTiming }
       },
     }
   }
@@ -64,7 +61,7 @@ export function pageKind(
   const owners = { ...remote, standalone }
   return {
     name: `${remote.name} ${remote.version} ${chunk}`,
-    isShells: false,
+    isShellPage: false,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
 }
@@ -73,15 +70,15 @@ export function pageKind(
  * When the page requests the shell's scripts. With an early render they follow its scripts. When the HTML has those and
  * the screen's files fit into one round trip, the HTML requests them at once; otherwise the start script does.
  */
-function whenAsked({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
+function chooseScriptTiming({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
-  if (!remote || !route?.drawnEarly) return 'first'
+  if (!remote || !route?.drawnEarly) return 'in-head'
   const size = screenSizes[screenKey(remote, route.chunk)] ?? Infinity
-  return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'behind' : 'held'
+  return !inHtml.every(isStyle) && fitsRoundTrip(size) ? 'after-first-inline' : 'by-start-script'
 }
 
-/** The remotes that a page may begin with; null, which is all, where the shell decides which. */
-function firstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
+/** Names of remotes whose screen may show first at a path; null, which means all, when the shell decides. */
+function findFirstRemotes(registry: Registry, pathname: string, chunk: string): string[] | null {
   if (chunk) return []
   const remote = matchRoute(registry, pathname)?.remote
   if (!remote) return null
@@ -89,15 +86,15 @@ function firstRemotes(registry: Registry, pathname: string, chunk: string): stri
   return [remote, other].flatMap((one) => one?.name ?? [])
 }
 
-/** The remote that shows this page to owners without the shell, in the version that this owner gets. */
-function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | null {
+/** The remote that shows this page to owners without the shell, in this owner's version. */
+function findOwnersRemote(registry: Registry, address: PageAddress): RemoteEntry | null {
   const stable = ownersRemote(registry, address)
   if (!stable) return null
   return registryOf(registry, ownersLink(stable, address)).remotes[stable.name] ?? null
 }
 
-/** The entry and the screen of this address travel at the same time. */
-function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptsAsked'> {
+/** Parts of a shell page. Its entry and its screen are requested at the same time. */
+function shellParts(chunk: string, release: Release, config: PortalConfig): Omit<PageParts, 'scriptTiming'> {
   const { shell, shellBase = SHELL_BASE, texts = {} } = release
   const { inHtml = [] } = config
   const scripts = inHtml.filter((name) => !isStyle(name))
@@ -105,27 +102,27 @@ function shellParts(chunk: string, release: Release, config: PortalConfig): Omit
   const code = codeOf(files, shellBase, shell.integrity)
   const textOf = (name: string) => {
     const text = inHtml.includes(name) ? texts[name] : undefined
-    return text && placed(text, shellBase)
+    return text && replaceBase(text, shellBase)
   }
   return {
     config,
     scripts: code.scripts,
-    // All in their order: of two rules of equal weight the later counts.
+    // Keep the order of style sheets: of two rules with equal weight the later wins.
     styles: code.styles.map((file) => ({ ...file, text: textOf(file.address.slice(shellBase.length)) })),
     texts: scripts.flatMap((name) => texts[name] ?? []),
     skeleton: shell.skeleton,
-    prerendered: placedAt(shellBase, shell.pages[chunk]?.[config.brand]),
+    prerendered: placePage(shellBase, shell.pages[chunk]?.[config.brand]),
     criticalCss: shell.criticalCss,
     startScript: shell.startScript,
   }
 }
 
-/** A font has one address in all of a page, or it is fetched twice. */
-const placed = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
+/** A font needs one address in the whole page. With two the browser would download it twice. */
+const replaceBase = (text: string, base: string) => text.replaceAll(SHELL_BASE, base)
 
-function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
+function placePage(base: string, page: PrerenderedPage | undefined): PrerenderedPage | undefined {
   if (page === undefined || base === SHELL_BASE) return page
-  return { ...page, css: placed(page.css, base), fonts: page.fonts.map((font) => placed(font, base)) }
+  return { ...page, css: replaceBase(page.css, base), fonts: page.fonts.map((font) => replaceBase(font, base)) }
 }
 
 function standaloneParts(
@@ -136,9 +133,9 @@ function standaloneParts(
   const { entry, chunks, integrity, skeleton, criticalCss, startScript, pages } = standalone
   return {
     config,
-    ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
+    ...codeOf([...entry, ...(chunks[chunk] ?? [])], localBase(name), integrity),
     texts: [],
-    scriptsAsked: 'first',
+    scriptTiming: 'in-head',
     skeleton,
     prerendered: pages[chunk]?.[config.brand],
     criticalCss,
@@ -146,7 +143,7 @@ function standaloneParts(
   }
 }
 
-/** Scripts and style sheets with their hashes, in this order. */
+/** Scripts and style sheets of a list of files, in its order, with their hashes. */
 function codeOf(files: readonly string[], base: string, integrity: Readonly<Record<string, string>>) {
   const ofType = (type: string): PageFile[] =>
     files

@@ -1,52 +1,52 @@
 import { createHash } from 'node:crypto'
 import { withCanaries, type PageAddress } from '@portal/federation/host'
-import { compressedOf } from '../assets/compress'
+import { createCompressor } from '../assets/compress'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options/options'
 import type { Release } from '../../releases/served/releases'
 import { contentSecurityPolicy } from './content-security-policy'
-import { grantedSources } from './granted-sources'
+import { grantSources } from './granted-sources'
 import { inlineStyles, renderPage } from './html'
 import type { PageParts } from './html'
-import { pageKind } from './page-parts'
+import { findPageKind } from './page-parts'
 import type { PageKind } from './page-parts'
 import type { Site } from './site'
 
-/** A rendered page with its policy; each encoding is made when it is first asked for. */
+/** A rendered page with its policy. Each encoding is compressed at its first request. */
 export interface Page {
   readonly etag: string
   readonly policy: string
-  /** Not one of owners' pages, which stand without the shell. */
-  readonly isShells: boolean
-  /** Whether each script of it has a hash that the page knows: the browser runs no other then. */
+  /** False for owners' pages, which run without the shell. */
+  readonly isShellPage: boolean
+  /** Whether every script has a known hash, so that the browser may refuse all others. */
   readonly isChecked: boolean
   readonly body: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
-const KEPT = 64
+/** Size of the cache of pages. It needs a limit because visitors choose the host name. */
+const CACHE_SIZE = 64
 
-/** Renders pages and keeps them until the release changes. */
-export function openPages(options: WebServerOptions) {
-  const kept = new Map<string, Page>()
+/** Returns a function that renders pages and caches them until the release changes. */
+export function createPageCache(options: WebServerOptions) {
+  const cache = new Map<string, Page>()
   let stamp = ''
   return (address: PageAddress, site: Site, release: Release, inHtml: readonly string[]): Page => {
-    if (release.stamp !== stamp) kept.clear()
+    if (release.stamp !== stamp) cache.clear()
     stamp = release.stamp
-    const kind = pageKind(address, release, options, inHtml)
+    const kind = findPageKind(address, release, options, inHtml)
     const key = `${kind.name} ${site.origin}`
-    const page = kept.get(key) ?? makePage(kind, site, options, release)
-    kept.delete(key)
-    kept.set(key, page)
-    const oldest = kept.keys().next()
-    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value)
+    const page = cache.get(key) ?? createPage(kind, site, options, release)
+    cache.delete(key)
+    cache.set(key, page)
+    const oldest = cache.keys().next()
+    if (cache.size > CACHE_SIZE && !oldest.done) cache.delete(oldest.value)
     return page
   }
 }
 
-function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
+function createPage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
   const all = withCanaries(registry)
-  const granted = grantedSources(all, options.remoteSources)
+  const granted = grantSources(all, options.remoteSources)
   const parts = { ...kind.parts(site), isRehearsal: options.isRehearsal }
   const html = Buffer.from(renderPage(parts))
   return {
@@ -56,10 +56,10 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: [...(options.remoteOrigins ?? []), ...(options.cdn === undefined ? [] : [options.cdn])],
     }),
-    isShells: kind.isShells,
-    // A developer's own build, which a development server's page takes, has no hashes.
+    isShellPage: kind.isShellPage,
+    // Builds of a development server have no hashes.
     isChecked: !options.devDir && parts.scripts.every(({ integrity }) => integrity !== ''),
-    body: compressedOf(html),
+    body: createCompressor(html),
   }
 }
 
@@ -69,7 +69,7 @@ const inlineOf = (parts: PageParts) => ({
   styles: inlineStyles(parts),
 })
 
-/** The real-time service where it has a host of its own; the page's own stands in every policy. */
+/** Policy source of a real-time service with its own host. Every policy already allows the page's host. */
 function realtimeSource({ services }: WebServerOptions): string[] {
   const { host, port, secure = true } = services.realtime
   if (!host) return []

@@ -4,14 +4,14 @@ import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@port
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
-import { incompatibility } from '../../releases/checks/fit'
+import { findIncompatibility } from '../../releases/checks/compatibility'
 import type { ShellManifest } from '../../releases/documents/shell-manifest'
-import { ownBase } from '../../releases/documents/entry-faults'
+import { localBase } from '../../releases/documents/entry-faults'
 import type { Release } from '../../releases/served/releases'
 import type { Site } from './site'
 
-/** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */
-const shownOf = (stockInformationUrl: string | undefined) =>
+/** Data of all brands, for pages before the API has answered [SHL-54]; stock follows the practice's brand [OPEN-09]. */
+const brandsConfig = (stockInformationUrl: string | undefined) =>
   Object.fromEntries(
     BRAND_CODES.map((code) => {
       const { name, welcome, phone, careHours: hours, stockInformationUrl: own } = BRANDS[code]
@@ -23,7 +23,7 @@ const shownOf = (stockInformationUrl: string | undefined) =>
 const absolute = (address: string | undefined, site: Site) =>
   address?.startsWith('/') ? `${site.origin}${address}` : address
 
-/** `key@/path/1` becomes a whole DSN of this origin. */
+/** Completes `key@/path/1` to a DSN of this origin. */
 function dsnOf(dsn: string, site: Site): string {
   const [, key, path] = /^([\w-]+)@(\/.*)$/.exec(dsn) ?? []
   return key ? site.origin.replace('://', `://${key}@`) + path : dsn
@@ -35,28 +35,29 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
     apiBase: '/api/',
     brand: brandOfHost(site.host, options.brandHosts),
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
-    brands: shownOf(options.stockInformationUrl),
+    brands: brandsConfig(options.stockInformationUrl),
     timedVisits: options.timedVisits,
     errors: { dsn: dsnOf(options.services.errors.dsn, site) },
   }
 }
 
 /**
- * Registry and runtime configuration, as the page's start script and the shell read them; files of the remotes alone
- * with which the page begins.
+ * Registry and configuration of a page, for its start script and the shell.
+ *
+ * @param mayShowFirst whether a remote's files are included, since its screen may show first
  */
 export function portalConfig(
   release: Release,
   site: Site,
   options: WebServerOptions,
-  begins: (remote: RemoteEntry) => boolean,
+  mayShowFirst: (remote: RemoteEntry) => boolean,
 ): PortalConfig {
   const { identity, realtime } = options.services
   const { shell, remotes, canaries } = release.registry
   const { released, unreleased } = partedPreviews(release.registry)
-  const sent = (remote: RemoteEntry) => {
-    const entry = inShell(remote, release.shell)
-    return begins(remote) ? entry : withoutFiles(entry)
+  const toSentEntry = (remote: RemoteEntry) => {
+    const entry = toPageEntry(remote, release.shell)
+    return mayShowFirst(remote) ? entry : withoutFiles(entry)
   }
   return {
     ...pageConfig(release, site, options),
@@ -64,17 +65,17 @@ export function portalConfig(
     realtime,
     registry: {
       shell,
-      remotes: mapped(remotes, sent),
-      canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: sent(entry) })),
-      // Few have one, so that nobody else's page bears its files.
-      previews: ifAny(
-        mapped(released, ({ users, entry }) => ({ users, entry: withoutFiles(inShell(entry, release.shell)) })),
+      remotes: mapValues(remotes, toSentEntry),
+      canaries: canaries && mapValues(canaries, ({ percent, entry }) => ({ percent, entry: toSentEntry(entry) })),
+      // Few users have a preview, so no page contains its files.
+      previews: unlessEmpty(
+        mapValues(released, ({ users, entry }) => ({ users, entry: withoutFiles(toPageEntry(entry, release.shell)) })),
       ),
     },
-    unreleased: ifAny(mapped(unreleased, ({ users }) => users)),
+    unreleased: unlessEmpty(mapValues(unreleased, ({ users }) => users)),
     isOverridable: options.devDir ? true : undefined,
     shellBase: release.shellBase,
-    shellIntegrity: checkedByPage(release.shell.integrity),
+    shellIntegrity: pageHashes(release.shell.integrity),
     earlyRender: release.shell.earlyRender,
     domain: release.shell.domain,
     commonDomain: release.shell.commonDomain,
@@ -82,20 +83,21 @@ export function portalConfig(
   }
 }
 
-const ifAny = <T extends object>(all: T): T | undefined => (Object.keys(all).length > 0 ? all : undefined)
+const unlessEmpty = <T extends object>(all: T): T | undefined => (Object.keys(all).length > 0 ? all : undefined)
 
-const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
+const mapValues = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /**
- * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what is compared here.
- * Where the page's own shell is not known, the remote is taken to fit, and to need all of the domain.
+ * A registry entry as pages of the shell get it, without data that only this server uses.
+ *
+ * @param shell the page's shell; without it the remote counts as compatible and needs the whole domain package
  */
-export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
+export const toPageEntry = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry => ({
   ...remote,
-  unfit: shell && incompatibility(remote, shell)?.words,
+  unfit: shell && findIncompatibility(remote, shell)?.reason,
   isOfCommonDomain: (shell && isOfCommonDomain(remote, shell)) || undefined,
-  integrity: checkedByPage(remote.integrity),
+  integrity: pageHashes(remote.integrity),
   calls: remote.uses && callNames(remote.uses.endpoints),
   standalone: undefined,
   uses: undefined,
@@ -106,11 +108,11 @@ export const inShell = (remote: RemoteEntry, shell?: ShellManifest): RemoteEntry
   errorBudget: undefined,
 })
 
-/** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */
-export const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
+/** Hashes that pages check. Browsers check none for fonts and pictures; this server checks those. */
+export const pageHashes = (integrity: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css|json)$/.test(file)))
 
-/** The configuration of a page that this remote shows without the shell. */
+/** The configuration of a remote's page that runs without the shell. */
 export function standaloneConfig(
   { version, name, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
   release: Release,
@@ -120,7 +122,7 @@ export function standaloneConfig(
   return {
     ...pageConfig(release, site, options),
     release: version,
-    base: ownBase(name),
-    integrity: checkedByPage(integrity),
+    base: localBase(name),
+    integrity: pageHashes(integrity),
   }
 }

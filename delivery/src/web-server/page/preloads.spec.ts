@@ -2,19 +2,19 @@ import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
 import { readShellManifest } from '../../releases/documents/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../../testing/fixture-build'
-import { firstFiles } from './first-files'
+import { findFirstFiles } from './first-files'
 import { preloadsOf } from './preloads'
 
-function asked(address: string, remote: object = {}, canaries: object = {}) {
+function preloads(address: string, remote: object = {}, canaries: object = {}) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
   const shell = readShellManifest(SHELL_MANIFEST)
   const { pathname, search } = new URL(address, 'http://portal.test')
-  return preloadsOf(firstFiles({ pathname, search }, { registry, shell }), { shell })
+  return preloadsOf(findFirstFiles({ pathname, search }, { registry, shell }), { shell })
 }
 
-test('a page that is drawn before React names what draws it, with the hashes that are known', () => {
+test('names the files of an early render, with their known hashes', () => {
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
-  expect(asked('/pets', { chunks })?.split(', ')).toEqual([
+  expect(preloads('/pets', { chunks })?.split(', ')).toEqual([
     '</shell/main.33334444.css>; rel=preload; as=style; crossorigin=anonymous',
     `</shell/domain-common.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('G')}"`,
     `</shell/early-render.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
@@ -24,15 +24,19 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   ])
 })
 
-test('nothing where no page is drawn before React, or by other files for some of its users', () => {
+test('names nothing without an early render, or when a canary may replace it', () => {
   const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
-  expect([asked('/bookings'), asked('/'), asked('/pets', {}, { 'mf-bookings': canary })]).toEqual([null, null, null])
+  expect([preloads('/bookings'), preloads('/'), preloads('/pets', {}, { 'mf-bookings': canary })]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
-test('a page that is drawn at build time names the scripts of the shell, and of its screen, in their order', () => {
-  expect(asked('/login')?.split(', ')).toEqual([
+test('names the scripts of the shell and the screen, in order, for a page drawn at build time', () => {
+  expect(preloads('/login')?.split(', ')).toEqual([
     `</shell/main.11112222.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('B')}"`,
     '</shell/login.99990000.js>; rel=preload; as=script; crossorigin=anonymous',
   ])
-  expect(asked('/nothing-has-this-address')).toContain('main.11112222.js')
+  expect(preloads('/nothing-has-this-address')).toContain('main.11112222.js')
 })

@@ -3,22 +3,26 @@ import { shellHashes } from '../../releases/documents/shell-manifest'
 import type { Release } from '../../releases/served/releases'
 import type { FirstFiles } from './first-files'
 
-type Served = Pick<Release, 'shell' | 'shellBase'>
+type ServedRelease = Pick<Release, 'shell' | 'shellBase'>
 
 /**
- * The `Link` header of a page: the browser asks for what comes first when the answer begins, and not when it has read
- * the page so far. Null for a page that begins neither drawn at build time nor before React.
+ * The `Link` header of a page, with which the browser requests the first files before it parses the HTML. Null for a
+ * page that is drawn neither at build time nor before React.
  *
- * @param inHtml files that stand in the HTML itself
+ * @param inHtml files that the HTML contains
  */
-export function preloadsOf(first: FirstFiles | null, served: Served, inHtml: readonly string[] = []): string | null {
+export function preloadsOf(
+  first: FirstFiles | null,
+  release: ServedRelease,
+  inHtml: readonly string[] = [],
+): string | null {
   if (!first) return null
-  const { shell, shellBase = SHELL_BASE } = served
+  const { shell, shellBase = SHELL_BASE } = release
   const { main } = shell.entries
   const own = first.files.filter((file) => !inHtml.includes(file))
   const hashes = shellHashes(shell)
   const of = (name: string) => preload(shellBase + name, hashes[name])
-  // What is drawn at build time waits for the shell alone; what is drawn before React, for everything but the shell.
+  // A page drawn at build time waits only for the shell. An early render waits for everything but the shell.
   if (!first.screen) return [...main.js.filter((name) => name.endsWith('.js')), ...own].map(of).join(', ')
   const { remote, chunk } = first.screen
   const screen = screenFiles(remote, chunk).map((name) => preload(remote.base + name, remote.integrity[name]))

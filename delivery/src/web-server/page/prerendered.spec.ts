@@ -17,26 +17,23 @@ test.each([
   ['/engraving/staff-login/booking-1', 'edh.localhost', 'Login of Elderheath', '.b { margin: 0 }'],
   ['/no-such-page', 'lwd.localhost', 'Nothing of Lightwood', '.a { margin: 0 }'],
   ['/engraving/verify/100007', 'edh.localhost', 'Verify of Elderheath', '.b { margin: 0 }'],
-])(
-  '%s of %s holds its content and the styles of it [SHL-02, SHL-46, SHL-54, ENG-01]',
-  async (url, host, title, css) => {
-    const html = await (await get(url, host)).text()
-    expect(html).toMatch(/^<!doctype html>\n<html [^>]* data-prerendered>/)
-    expect(html).toContain(`<div id="root"><h1>${title}</h1></div><div id="skeleton"><p>Loading`)
-    expect(html).toMatch(new RegExp(`<style>.*${css.replace('.', '[.]')}html:not\\(\\[data-prerendered`))
-  },
-)
+])('%s of %s contains its content and styles [SHL-02, SHL-46, SHL-54, ENG-01]', async (url, host, title, css) => {
+  const html = await (await get(url, host)).text()
+  expect(html).toMatch(/^<!doctype html>\n<html [^>]* data-prerendered>/)
+  expect(html).toContain(`<div id="root"><h1>${title}</h1></div><div id="skeleton"><p>Loading`)
+  expect(html).toMatch(new RegExp(`<style>.*${css.replace('.', '[.]')}html:not\\(\\[data-prerendered`))
+})
 
 test.each([
   ['a page of a session', '/bookings', 'lwd.localhost'],
   ['a brand whose pages are not drawn', '/login', 'saedh.localhost'],
-])('%s begins with the skeleton alone', async (_, url, host) => {
+])('%s begins with the skeleton only', async (_, url, host) => {
   const html = await (await get(url, host, { brandHosts: { 'saedh.localhost': 'SA EDH' } })).text()
   expect(html).not.toMatch(/data-prerendered|id="skeleton"/)
   expect(html).toContain('<div id="root"><p>Loading the portal</p></div>')
 })
 
-test('without JavaScript every page says what it needs, and the browser sends no form [SHL-02, ENG-01]', async () => {
+test('says on every page that it needs JavaScript, and hides forms without it [SHL-02, ENG-01]', async () => {
   for (const url of ['/login', '/bookings', '/engraving/verify/100007']) {
     const answer = await get(url, 'edh.localhost')
     expect(await answer.clone().text()).toMatch(/<noscript>.*This page needs JavaScript.* 03 7010 0140.*<\/noscript>/)
@@ -44,7 +41,7 @@ test('without JavaScript every page says what it needs, and the browser sends no
   }
 })
 
-test('a page that is drawn before React is there holds its scripts back for the start script', async () => {
+test('holds back the scripts of a page with an early render for the start script', async () => {
   const held = /<template id="held-scripts"><script defer src="\/shell\/main\.11112222\.js"[^>]*><\/script><\/template>/
   const html = await (await get('/pets')).text()
   expect(html).toMatch(held)
@@ -52,7 +49,7 @@ test('a page that is drawn before React is there holds its scripts back for the 
   expect(await (await get('/bookings')).text()).not.toContain('<template')
 })
 
-test('an address that a canary alone has is not said to be nobody’s', async () => {
+test('shows no "not found" page at an address that only a canary has', async () => {
   const routes = [...REMOTE.routes, { path: '/no-such-page', access: 'staff', chunk: 'bookings' }]
   const registry = { ...REGISTRY, canaries: { 'mf-bookings': { percent: 5, entry: { ...REMOTE, routes } } } }
   const html = await (await get('/no-such-page', 'lwd.localhost', {}, registry)).text()

@@ -8,7 +8,7 @@ export interface Site {
   readonly secure: boolean
 }
 
-/** The site of a request; null for a Host header that is none (it is written into header and page). */
+/** The site of a request; null for an invalid Host header, since headers and pages repeat it. */
 export function siteOf(hostHeader: string | undefined, publicOrigin: string | undefined): Site | null {
   if (!hostHeader || !isHost(hostHeader)) return null
   const host = hostHeader.toLowerCase()

@@ -26,7 +26,7 @@ const report = (directive: string, sourceFile = '', blocked = 'https://evil.test
     },
   })
 
-test('they are counted by whose script did it, or whose file was refused, and by directive', async () => {
+test('counts violations by owner of the script or refused file, and by directive', async () => {
   for (const body of [
     report('connect-src', 'https://portal.test/remotes/mf-bookings/screen.0a1b2c3d.js'),
     report('connect-src', 'https://portal.test/remotes/mf-bookings/screen.0a1b2c3d.js'),
@@ -51,8 +51,8 @@ test('they are counted by whose script did it, or whose file was refused, and by
   })
 })
 
-test('nothing of a person or of what a visitor makes up is kept or logged, however much is sent', async () => {
-  const spies = (['log', 'error', 'warn'] as const).map((way) => vi.spyOn(console, way))
+test('stores and logs nothing personal or invented from reports', async () => {
+  const spies = (['log', 'error', 'warn'] as const).map((method) => vi.spyOn(console, method))
   for (let times = 0; times < 300; times++) {
     await send(report(`x-${times}`, `https://portal.test/remotes/mf-${'a'.repeat(times % 50)}/x.js`))
   }
@@ -67,7 +67,7 @@ test.each([
   ['another kind', '{"a": 1}', 400],
   ['a text', '"csp"', 400],
   ['far too much', report('img-src', 'x'.repeat(20_000)), 413],
-])('%s is refused', async (_, body, status) => {
+])('refuses %s', async (_, body, status) => {
   expect(await send(body)).toBe(status)
   expect(await counted()).toEqual({})
 })

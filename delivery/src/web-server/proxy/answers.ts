@@ -2,12 +2,12 @@ import { certificateFault } from '@portal/server'
 import type { ServerResponse } from 'node:http'
 import type { Target } from './target'
 
-const COMES_AGAIN = new Set([429, 503])
+const RETRY_STATUSES = new Set([429, 503])
 
-/** TRACE would echo what it was sent; the others mean nothing to a service here. */
+/** Forwarded methods. TRACE would echo the request; no service here uses any other method. */
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Answers a request in the place of the service behind; an answer that has begun is broken off. */
+/** Answers a request in place of the upstream. Breaks off an answer that has begun. */
 export function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   const body = JSON.stringify({ message })
@@ -16,8 +16,8 @@ export function answer(outgoing: ServerResponse, status: number, message: string
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: [...METHODS].join(', ') }),
-    ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
-    // What is left of a body that is not read would be taken for the next request.
+    ...(RETRY_STATUSES.has(status) && { 'Retry-After': '2' }),
+    // The unread rest of the body would be parsed as the next request.
     ...(status === 413 && { Connection: 'close' }),
   })
   outgoing.end(body)
@@ -29,12 +29,12 @@ const NAMES: Readonly<Record<Target['name'], string>> = {
   dev: "The remote's development server",
 }
 
-/** What a failure means for the visitor's data: connections that never came about have changed nothing. */
-export function explain(target: Target, error: NodeJS.ErrnoException): string {
-  const who = NAMES[target.name]
+/** A sentence on what a failure means for the visitor's data: without a connection nothing was saved. */
+export function explainFailure(target: Target, error: NodeJS.ErrnoException): string {
+  const service = NAMES[target.name]
   return error.code === 'ECONNREFUSED' || certificateFault(error) !== null
-    ? `${who} is not running at the moment. Nothing was saved. Try again shortly.`
-    : `${who} stopped answering. What was sent may not have been saved. Try again shortly.`
+    ? `${service} is not running at the moment. Nothing was saved. Try again shortly.`
+    : `${service} stopped answering. What was sent may not have been saved. Try again shortly.`
 }
 
 export const TOO_MANY = 'Too many requests from this network at once. Nothing was saved. Try again shortly.'

@@ -3,35 +3,35 @@ import { Agent as TlsAgent } from 'node:https'
 import type { Reading } from '@portal/server'
 import type { Target } from './target'
 
-/** Idle connections end long before servers end them (Node's own after 5 s): a request on a closing one would fail. */
+/** Idle time of a connection. Node's servers close it after 5 s, and a request on a closing connection would fail. */
 export const IDLE_MS = 3000
 /**
- * Connections to one service. Long uploads, which come as slowly as their sender likes, have few of their own, and so
- * have pictures and documents, which wait for the object storage [OPEN-149].
+ * Connections to one service by kind. Streamed uploads are as slow as their sender, and files wait for the object
+ * storage, so both have few connections of their own [OPEN-149].
  */
-const MOST = { whole: 256, streamed: 32, files: 64 } as const
-/** What one network may have of them: a clinic behind one address, and no more than half of all. */
-export const SHARE = MOST.whole / 2
+const LIMITS = { whole: 256, streamed: 32, files: 64 } as const
+/** Connections for one network, such as a clinic behind one address: half of all. */
+export const NETWORK_LIMIT = LIMITS.whole / 2
 
-/** Connections that are taken by each other alone. */
+/** Connections of one service, protocol and kind, with a limit of their own. */
 export interface Pool {
   readonly service: Target['name']
-  readonly isByTls: boolean
-  readonly kind: keyof typeof MOST
+  readonly usesTls: boolean
+  readonly kind: keyof typeof LIMITS
 }
 
 export const poolOf = ({ name, url, isFile }: Target, isWhole: boolean): Pool => ({
   service: name,
-  isByTls: url.protocol === 'https:',
+  usesTls: url.protocol === 'https:',
   kind: isFile ? 'files' : isWhole ? 'whole' : 'streamed',
 })
 
 const lengthOf = (lists: NodeJS.ReadOnlyDict<readonly unknown[]>) =>
   Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0)
 
-/** Connections to the services behind: a service that hangs, or a slow sender, takes none of another's. */
+/** Connections to upstreams in separate pools, so that a hanging service or slow sender blocks no other. */
 export class Connections {
-  /** Whose certificates alone the backend's may be of, as PEM. */
+  /** Certificate authority of the backend, as PEM; no other is trusted. */
   readonly #apiCa: string | undefined
   readonly #agents = new Map<string, { readonly pool: Pool; readonly agent: Agent }>()
   readonly #open = new Map<string, number>()
@@ -41,12 +41,12 @@ export class Connections {
   }
 
   agent(pool: Pool): Agent {
-    const { service, isByTls, kind } = pool
-    const key = `${service} ${isByTls} ${kind}`
+    const { service, usesTls, kind } = pool
+    const key = `${service} ${usesTls} ${kind}`
     const known = this.#agents.get(key)
     if (known) return known.agent
-    const options = { keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS }
-    const agent = isByTls ? new TlsAgent({ ...options, ...this.#trustIn(service) }) : new Agent(options)
+    const options = { keepAlive: true, maxSockets: LIMITS[kind], timeout: IDLE_MS }
+    const agent = usesTls ? new TlsAgent({ ...options, ...this.#trustIn(service) }) : new Agent(options)
     this.#agents.set(key, { pool, agent })
     return agent
   }
@@ -55,7 +55,7 @@ export class Connections {
     return service === 'api' && this.#apiCa !== undefined ? { ca: this.#apiCa } : {}
   }
 
-  /** Of each service and kind: what is open, and what waits for a place. */
+  /** Numbers of open and waiting requests of each service and kind. */
   requests(): readonly Reading[] {
     return [...this.#agents.values()].flatMap(({ pool: { service, kind }, agent }) => [
       { value: lengthOf(agent.sockets), labels: { service, kind, state: 'open' } },
@@ -63,21 +63,21 @@ export class Connections {
     ])
   }
 
-  /** Takes one of a network's places; null when it has all of its share. What is answered gives it back. */
-  take({ kind }: Pool, network: string): (() => void) | null {
-    // Pictures that hang take nothing of what their clinic may ask besides.
+  /** Reserves a connection for a network and returns the function that frees it. Null at the network's limit. */
+  reserve({ kind }: Pool, network: string): (() => void) | null {
+    // Files count separately, so that hanging pictures do not use up a clinic's other requests.
     const key = `${kind === 'files' ? kind : ''} ${network}`
     const open = this.#open.get(key) ?? 0
-    if (open >= SHARE) return null
+    if (open >= NETWORK_LIMIT) return null
     this.#open.set(key, open + 1)
     let isHeld = true
     return () => {
-      if (isHeld) this.#giveBack(key)
+      if (isHeld) this.#free(key)
       isHeld = false
     }
   }
 
-  #giveBack(key: string): void {
+  #free(key: string): void {
     const left = (this.#open.get(key) ?? 1) - 1
     if (left > 0) this.#open.set(key, left)
     else this.#open.delete(key)

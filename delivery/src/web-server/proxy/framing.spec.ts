@@ -19,7 +19,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** Sends bytes as they are and answers what came back until the server closes the connection, or is quiet. */
+/** Sends text unchanged. Returns the answer until the server closes the connection or is silent. */
 function say(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -30,7 +30,7 @@ function say(text: string): Promise<string> {
   })
 }
 
-/** The next request on the connection, after which it is closed: what came before is all read by then. */
+/** A last request that closes the connection, so that everything before it has been read. */
 const LAST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 const CLOSE = 'Host: localhost\r\nConnection: close\r\n\r\n'
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
@@ -38,7 +38,7 @@ const HIDDEN = 'POST /api/hidden HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 const urls = () => upstream.seen.map(({ method, url }) => `${method} ${url}`)
 
-describe('a body is never taken for a request of its own', () => {
+describe('a body is never parsed as a further request', () => {
   test.each(['GET', 'DELETE', 'OPTIONS', 'POST'])('%s with a chunked body', async (method) => {
     await say(
       `${method} /api/open HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(HIDDEN)}${LAST}`,
@@ -62,7 +62,7 @@ describe('a body is never taken for a request of its own', () => {
     ['a header folded over two lines', 'X-A: 1\r\n Content-Length: 4'],
     ['a space before the colon', 'Content-Length : 4'],
     ['no host', 'Host2: x'],
-  ])('%s is refused', async (what, headers) => {
+  ])('refuses %s', async (what, headers) => {
     const host = what === 'no host' ? '' : 'Host: localhost\r\n'
     expect(statusOf(await say(`POST /api/open HTTP/1.1\r\n${host}${headers}\r\n\r\n0\r\n\r\n`))).toBe(400)
     expect(urls()).toEqual([])
@@ -74,12 +74,12 @@ describe('odd requests', () => {
     ['TRACE', '/login', 405],
     ['TRACE', '/api/x', 405],
     ['PROPFIND', '/login', 405],
-  ])('%s %s is %d and reaches no service', async (method, url, status) => {
+  ])('%s %s is answered with %d and reaches no upstream', async (method, url, status) => {
     expect(statusOf(await say(`${method} ${url} HTTP/1.1\r\n${CLOSE}`))).toBe(status)
     expect(urls()).toEqual([])
   })
 
-  test('what is not offered is told with what is [OPEN-194]', async () => {
+  test('names the allowed methods with a 405 [OPEN-194]', async () => {
     const allow = async (line: string) => /^allow: (.*)\r$/im.exec(await say(`${line} HTTP/1.1\r\n${CLOSE}`))?.[1]
     expect(await allow('TRACE /api/x')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
     expect(await allow('OPTIONS /login')).toBe('GET, HEAD')
@@ -89,12 +89,12 @@ describe('odd requests', () => {
     expect(urls()).toEqual([])
   })
 
-  test('CONNECT opens no tunnel', async () => {
+  test('refuses CONNECT', async () => {
     expect(await say('CONNECT localhost:22 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
   })
 
   test.each(['http://elsewhere.test/api/x', '//api/x', '/%2e%2e/api/x', '/%61pi/x', '/shell/%2e%2e%2f%2e%2e%2fapi/x'])(
-    '%s reaches no service and is no fault',
+    '%s reaches no upstream and causes no error',
     async (url) => {
       expect(statusOf(await say(`GET ${url} HTTP/1.1\r\n${CLOSE}`))).toBeLessThan(500)
       expect(urls()).toEqual([])
@@ -102,7 +102,7 @@ describe('odd requests', () => {
   )
 
   test.each(['a b', 'x/y', 'a@b', '[::1', "x'onload=1", 'localhost:99999999'])(
-    'Host %s is written into no page and is no fault',
+    'host %s appears in no page and causes no error',
     async (host) => {
       const answer = await say(`GET /login HTTP/1.1\r\nConnection: close\r\nHost: ${host}\r\n\r\n`)
       expect(statusOf(answer)).toBe(400)
@@ -110,7 +110,7 @@ describe('odd requests', () => {
     },
   )
 
-  test('a request has an id of the server, never one of its visitor [OPEN-166]', async () => {
+  test("replaces a visitor's request id with its own [OPEN-166]", async () => {
     const answer = await fetch(`${server.url}/api/x`, { headers: { 'X-Request-Id': 'chosen-by-the-visitor' } })
     const id = upstream.seen[0]?.headers['x-request-id']
     expect(id).toMatch(/^[\da-f-]{36}$/)

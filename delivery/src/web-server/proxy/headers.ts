@@ -14,46 +14,46 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** It tells where a body ends, so no visitor takes it away: the rest would be read as a request of its own. */
+/** Always forwarded: without it the rest of a body would be parsed as a further request. */
 const FRAMING = 'content-length'
 
-/** What an outsider could claim about where it comes from, besides being a web server of ours. The id of a request is the server's own by now. */
+/** Headers with which a visitor could claim another address. They are never forwarded. */
 const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
 
-/** Headers to pass on in either direction. */
-export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+/** Headers to forward in either direction. */
+export function endToEndHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   named.delete(FRAMING)
-  const kept: Record<string, string | string[]> = {}
+  const forwardedHeaders: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) forwardedHeaders[name] = value
   }
-  return kept
+  return forwardedHeaders
 }
 
-interface Passing {
+interface ForwardOptions {
   readonly prefix: string
   readonly secure: boolean
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front. */
   readonly proxies: number
-  /** Shows the service behind who passes this on. */
+  /** Makes the signature that identifies this server to the upstream. */
   readonly sign?: (() => string) | undefined
 }
 
-/** The address of whoever asks: the socket's, or what the proxies in front have seen [OPEN-147]. */
+/** The address of a visitor: the socket's, or the one that the proxies in front report [OPEN-147]. */
 export const visitorOf = ({ socket, headers }: IncomingMessage, proxies: number) =>
   callerOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies) ?? ''
 
-/** Headers of a forwarded request: the visitor's own address and scheme, never what the visitor says. */
-export function forwarded(
+/** Headers of a forwarded request, with the visitor's real address and scheme, never claimed ones. */
+export function forwardHeaders(
   incoming: IncomingMessage,
-  { prefix, secure, proxies, sign }: Passing,
+  { prefix, secure, proxies, sign }: ForwardOptions,
 ): Record<string, string | string[]> {
-  const kept = Object.entries(endToEnd(incoming.headers)).filter(
+  const trusted = Object.entries(endToEndHeaders(incoming.headers)).filter(
     ([name]) => !CLAIMED.test(name) && name !== CALLER_HEADER,
   )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(trusted),
     'x-forwarded-for': visitorOf(incoming, proxies),
     'x-forwarded-host': incoming.headers.host ?? '',
     'x-forwarded-proto': secure ? 'https' : 'http',

@@ -3,14 +3,14 @@ import { createServer, request } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { requestTo } from '../../dev-proxy/to-portal'
+import { sendRequest } from '../../dev-proxy/send-request'
 import { listen } from '../../http/listen'
 import { Connections } from './connections'
 
-/** Node's servers end idle connections after 5 s, unless told otherwise. */
+/** Default idle time after which Node's servers close connections. */
 const SERVERS_END_MS = 5_000
 
-/** A connection that rests from now on is ended by such a server; resolves then. */
+/** Resolves when a Node server has closed a connection that is idle from now on. */
 async function endedByServer(): Promise<void> {
   const server = createServer((_, answer) => answer.end('here'))
   server.keepAliveTimeout = SERVERS_END_MS
@@ -21,14 +21,14 @@ async function endedByServer(): Promise<void> {
 }
 
 const byProxy = (url: URL) =>
-  request(url, { agent: new Connections().agent({ service: 'api', isByTls: false, kind: 'whole' }) })
-const byDevProxy = (url: URL) => requestTo(url, { method: 'GET', path: '/', headers: {} })
+  request(url, { agent: new Connections().agent({ service: 'api', usesTls: false, kind: 'whole' }) })
+const byDevProxy = (url: URL) => sendRequest(url, { method: 'GET', path: '/', headers: {} })
 
 test.concurrent.for<[string, (url: URL) => ClientRequest]>([
   ['the web server', byProxy],
   ['a development server', byDevProxy],
 ])(
-  '%s ends an idle connection before the server behind it does: no request meets a closing one',
+  '%s closes an idle connection before the upstream does, so that no request meets a closing one',
   async ([, requestBy]) => {
     const server = createServer((_, answer) => answer.end('here'))
     server.keepAliveTimeout = 4 * SERVERS_END_MS

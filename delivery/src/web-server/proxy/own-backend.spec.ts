@@ -9,22 +9,22 @@ import type { MockInstance } from 'vitest'
 import { optionsFromEnvironment } from '../options/environment'
 import { startWebServer, type WebServer } from '../web-server'
 import { fixtureBuild, type FixtureBuild } from '../../testing/fixture-build'
-import { operatorApi } from '../../guard/operator-api'
+import { createOperatorApi } from '../../guard/operator-api'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const made = certificates()
-const [own, another] = [made.authority(), made.authority()]
-afterAll(() => made.remove())
+const factory = certificates()
+const [own, another] = [factory.authority(), factory.authority()]
+afterAll(() => factory.remove())
 
 const seen: IncomingHttpHeaders[] = []
 let build: FixtureBuild
 let web: WebServer
 let backend: Server
-let told: MockInstance
+let logged: MockInstance
 beforeEach(() => {
   seen.length = 0
   build = fixtureBuild()
-  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -34,7 +34,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** A web server by its settings, before a backend that shows this certificate. */
+/** Starts a web server with these settings, before a backend with this certificate. */
 async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
   backend = createServer({ cert: leaf.cert, key: leaf.privateKey }, ({ headers }, outgoing) => {
     seen.push(headers)
@@ -48,20 +48,20 @@ async function serve(leaf: Leaf, env: Readonly<Record<string, string>>) {
   return { url, ownApi }
 }
 const ask = (headers: Record<string, string> = {}) => fetch(`${web.url}/api/portal/x`, { headers })
-const said = () => told.mock.calls.map(([words]) => String(words))
+const lines = () => logged.mock.calls.map(([line]) => String(line))
 
-describe('a backend whose certificate is of an authority of the operator [OPEN-284]', () => {
+describe("a backend with a certificate of the operator's authority [OPEN-284]", () => {
   let good: Leaf
   beforeAll(() => {
     good = own.leaf('localhost')
   })
 
-  test('is asked where that authority is named, by pages, health and the guard alike', async () => {
+  test('gets requests of pages, health and guard when the settings name that authority', async () => {
     const { url, ownApi } = await serve(good, { OWN_CA: own.file })
     expect((await ask()).status).toBe(200)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'ok' })
-    expect(await operatorApi(url, 'token', ownApi).countsSince(new Date(0))).toEqual([])
-    await expect(operatorApi(url, 'token').countsSince(new Date(0))).rejects.toThrow('look at OWN_CA')
+    expect(await createOperatorApi(url, 'token', ownApi).countsSince(new Date(0))).toEqual([])
+    await expect(createOperatorApi(url, 'token').countsSince(new Date(0))).rejects.toThrow('look at OWN_CA')
   })
 
   test.each([
@@ -72,29 +72,29 @@ describe('a backend whose certificate is of an authority of the operator [OPEN-2
     ],
     ['for another host', () => own.leaf('backend.test'), /for another host name$/],
     ['that has expired', () => own.leaf('localhost', -1), /has expired$/],
-  ])('gets nothing with a certificate %s, and the log says why', async (_, leaf, words) => {
+  ])('gets no request with a certificate %s, and the log says why', async (_, leaf, expected) => {
     const { url, ownApi } = await serve(leaf(), { OWN_CA: own.file })
     const answer = await ask({ Authorization: 'Bearer token' })
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { message: 'The booking service is not running at the moment. Nothing was saved. Try again shortly.' },
     ])
-    expect(said()).toEqual([expect.stringMatching(words)])
-    expect(said()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
+    expect(lines()).toEqual([expect.stringMatching(expected)])
+    expect(lines()[0]).toContain(`api is not spoken to, at API_URL (${url}): its certificate `)
     expect(await (await fetch(`${web.url}/health`)).json()).toMatchObject({ api: 'down' })
-    await expect(operatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
+    await expect(createOperatorApi(url, 'token', ownApi).countsSince(new Date(0))).rejects.toThrow(
       'is not spoken to: its certificate ',
     )
     expect(seen).toEqual([])
   })
 
-  test('is not trusted where the authority is for other services', async () => {
+  test('is not trusted when the authority is set for other services', async () => {
     await serve(good, { OWN_CA: own.file, OWN_CA_FOR: 'RELEASE_STORE_ENDPOINT' })
     expect((await ask()).status).toBe(503)
   })
 })
 
-test('the backend is shown who calls, whatever the visitor claims, and never the secret [OPEN-285]', async () => {
+test('signs requests to the backend without sending the secret, and drops claims of visitors [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file, CALLER_SECRETS: `${SECRET} another-${SECRET}` })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   await fetch(`${web.url}/health`)
@@ -103,7 +103,7 @@ test('the backend is shown who calls, whatever the visitor claims, and never the
   expect(JSON.stringify(seen)).not.toContain(SECRET)
 })
 
-test('without a secret nothing is shown, and nothing of a visitor gets through [OPEN-285]', async () => {
+test('sends no signature without a secret, and drops claims of visitors [OPEN-285]', async () => {
   await serve(own.leaf('localhost'), { OWN_CA: own.file })
   await ask({ 'X-Portal-Caller': 'web.1.claimed' })
   expect(seen[0]).not.toHaveProperty('x-portal-caller')

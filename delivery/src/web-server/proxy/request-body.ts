@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 
-/** A body up to this size is here whole before the service is asked; a booking has some 20 KB. */
-export const HELD_BYTES = 256 * 1024
+/** A body up to this size is read completely before the upstream is called; a booking has about 20 KB. */
+export const BUFFER_BYTES = 256 * 1024
 
 export interface BodyEvents {
-  /** Time to ask the service: the body is here whole, or so much of it that it is passed on as it comes. */
+  /** Calls the upstream: the body is complete, or so large that it is streamed from here on. */
   ready(body: Readable, isWhole: boolean): void
   tooLarge(): void
 }
@@ -15,32 +15,32 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Takes a request's body in before any of the places at a service is taken for it: who sends a byte now and then waits
- * alone, until the server's `requestTimeout`.
+ * Reads a request's body before it uses a connection to an upstream, so that a slow sender blocks only itself, until
+ * the server's `requestTimeout`.
  */
-export function takeBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
-  const held = new PassThrough({ highWaterMark: HELD_BYTES })
-  if (!hasBody(incoming)) return events.ready(incoming.pipe(held), true)
-  let seen = 0
+export function readBody(incoming: IncomingMessage, maxBytes: number, events: BodyEvents): void {
+  const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES })
+  if (!hasBody(incoming)) return events.ready(incoming.pipe(buffer), true)
+  let bytes = 0
   let isReady = false
   const ready = (isWhole: boolean) => {
     if (isReady) return
     isReady = true
-    events.ready(held, isWhole)
+    events.ready(buffer, isWhole)
   }
   const refuse = () => {
     isReady = true
     incoming.unpipe()
     events.tooLarge()
   }
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > maxBytes) return refuse()
-      if (seen >= HELD_BYTES) ready(false)
+      bytes += chunk.length
+      if (bytes > maxBytes) return refuse()
+      if (bytes >= BUFFER_BYTES) ready(false)
       done(null, chunk)
     },
   })
-  held.once('finish', () => ready(true))
-  incoming.pipe(counted).pipe(held)
+  buffer.once('finish', () => ready(true))
+  incoming.pipe(counter).pipe(buffer)
 }

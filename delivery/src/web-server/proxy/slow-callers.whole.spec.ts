@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
 import type { WebServer } from '../web-server'
-import { askers, slowBodies, slowReaders } from '../../testing/crowd'
-import type { Crowd } from '../../testing/crowd'
+import { openRequests, openSlowUploads, openSlowReaders } from '../../testing/slow-connections'
+import type { ConnectionGroup } from '../../testing/slow-connections'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { startUpstream } from '../../testing/upstream'
-import { SHARE } from './connections'
-import { HELD_BYTES } from './request-body'
+import { NETWORK_LIMIT } from './connections'
+import { BUFFER_BYTES } from './request-body'
 
-/** Long enough for a good caller on a busy machine. */
+/** Long enough for a normal caller on a busy machine. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, timeout: 5_000, connectionsCheckingInterval: 100 }
 const MEGABYTES = 'x'.repeat(4 * 1024 * 1024)
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end()
 })
 
-/** A service that answers, has much to say under /api/long, and never answers under /api/hangs. */
+/** An upstream that answers at length under /api/long and never under /api/hangs. */
 const behind: RequestListener = ({ url = '' }, response) => {
   if (url.startsWith('/api/hangs')) return
   response.end(url.startsWith('/api/long') ? MEGABYTES : '{}')
@@ -32,71 +32,71 @@ async function started() {
   return { upstream, server }
 }
 
-function during(crowd: Crowd): Crowd {
+function during(crowd: ConnectionGroup): ConnectionGroup {
   ended.push(() => crowd.end())
   return crowd
 }
 
-/** Saves something as anybody would; the service says `{}`. */
+/** Sends a normal write, which the upstream answers with `{}`. */
 async function save({ url }: WebServer): Promise<string> {
   const answer = await fetch(`${url}/api/save`, { method: 'POST', body: '{"pet":"Mia"}' })
   return answer.text()
 }
 
-test('who sends a byte now and then takes no place at the service, and is let go with 408 [OPEN-116]', async () => {
+test('a dripping sender uses no connection to the upstream and gets 408 [OPEN-116]', async () => {
   const { server, upstream } = await started()
-  const slow = during(await slowBodies({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
+  const slow = during(await openSlowUploads({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   expect(upstream.seen.map(({ url }) => url)).not.toContain('/api/slow')
-  await expect.poll(slow.ended).toBe(400)
-  expect(new Set(slow.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['408']))
+  await expect.poll(slow.closedCount).toBe(400)
+  expect(new Set(slow.received().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['408']))
 })
 
-test('a long upload that stalls holds none of the places of the others [OPEN-116]', async () => {
+test('a stalled upload uses no connection of other calls [OPEN-116]', async () => {
   const { server } = await started()
-  const head = 'x'.repeat(HELD_BYTES)
-  const stalled = during(await slowBodies({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
+  const head = 'x'.repeat(BUFFER_BYTES)
+  const stalled = during(await openSlowUploads({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
-  await expect.poll(stalled.ended).toBe(100)
+  await expect.poll(stalled.closedCount).toBe(100)
 })
 
-test('who does not read is cut off, and gives back what was taken; others are answered meanwhile [OPEN-116]', async () => {
+test('a reader that stops reading is cut off, and others are answered meanwhile [OPEN-116]', async () => {
   const { server } = await started()
   const reader = { origin: server.url, from: '127.0.0.2' }
-  during(await slowReaders({ ...reader, count: 50, path: '/api/long' }))
+  during(await openSlowReaders({ ...reader, count: 50, path: '/api/long' }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
   const other = await fetch(`${server.url}/api/long`)
   expect((await other.text()).length).toBe(MEGABYTES.length)
   const statusThere = async () => {
-    const asked = during(await askers({ ...reader, count: 1, path: '/api/save' }))
-    await expect.poll(() => asked.heard()[0]).not.toBe('')
-    return asked.heard()[0]?.slice(9, 12)
+    const writer = during(await openRequests({ ...reader, count: 1, path: '/api/save' }))
+    await expect.poll(() => writer.received()[0]).not.toBe('')
+    return writer.received()[0]?.slice(9, 12)
   }
   await expect.poll(statusThere).toBe('200')
 })
 
-test('one address has its share of a service that hangs; another is served [OPEN-116]', async () => {
+test('a network uses at most its share of a hanging upstream, and another network is served [OPEN-116]', async () => {
   const { server } = await started()
-  during(await askers({ origin: server.url, count: SHARE, path: '/api/hangs', from: '127.0.0.2' }))
-  const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
-  await expect.poll(() => more.heard().map((said) => said.slice(9, 12))).toEqual(['429', '429', '429'])
-  expect(more.heard()[0]).toContain('Retry-After: 2')
+  during(await openRequests({ origin: server.url, count: NETWORK_LIMIT, path: '/api/hangs', from: '127.0.0.2' }))
+  const more = during(await openRequests({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
+  await expect.poll(() => more.received().map((answer) => answer.slice(9, 12))).toEqual(['429', '429', '429'])
+  expect(more.received()[0]).toContain('Retry-After: 2')
   expect(await save(server)).toBe('{}')
 })
 
-test('pictures that hang take no place of the calls, nor of the files of remotes [OPEN-149]', async () => {
+test('hanging pictures block neither calls nor files of remotes [OPEN-149]', async () => {
   const build = fixtureBuild()
   const upstream = await startUpstream(({ url }, outgoing) => {
     if (!url?.startsWith('/api/media/')) outgoing.end('answered')
   })
   const server = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
   ended.push(() => build.remove(), upstream.stop, server.stop)
-  // More than all places together: of one network's share for calls nothing is taken either.
-  const pictures = during(await askers({ origin: server.url, count: 300, path: '/api/media/products/p.svg' }))
+  // More than all connections for files: the share for calls stays free too.
+  const pictures = during(await openRequests({ origin: server.url, count: 300, path: '/api/media/products/p.svg' }))
   await expect.poll(() => upstream.seen.length).toBe(64)
   for (let call = 0; call < 20; call++) {
     expect((await fetch(`${server.url}/api/portal/booking?page=${call}`)).status).toBe(200)
     expect((await fetch(`${server.url}/remotes/mf-bookings/remoteEntry.0a1b2c3d.js`)).status).toBe(200)
   }
-  expect(new Set(pictures.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['', '429']))
+  expect(new Set(pictures.received().map((answer) => answer.slice(9, 12)))).toEqual(new Set(['', '429']))
 })

@@ -6,22 +6,22 @@ import type { WebServerOptions } from '../options/options'
 
 const FILES = new RegExp(`^/api/(?:${Object.values(API_FILES).join('|')})/`)
 
-/** Where a request is forwarded to. */
+/** The upstream of a request, with its address there. */
 export interface Target {
   readonly name: 'api' | 'cloud' | 'dev'
   readonly url: URL
-  /** The part of the path that the service behind does not know. */
+  /** The part of the path that is removed for the upstream. */
   readonly prefix: string
-  /** Path and query there. */
+  /** Path and query at the upstream. */
   readonly path: string
-  /** A picture or document, which its service reads from the object storage. */
+  /** True for a picture or document, which the upstream reads from the object storage. */
   readonly isFile?: boolean
 }
 
 const under = (url: string, prefix: string) =>
   url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`)
 
-/** The port that a remote's development server has left, or null. */
+/** The port in the file of a remote's development server; null without one. */
 function devPort(folder: string, name: string): number | null {
   try {
     const { port }: { port?: unknown } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
@@ -31,7 +31,7 @@ function devPort(folder: string, name: string): number | null {
   }
 }
 
-/** The service behind a request's address; null for what this server answers itself. */
+/** The upstream of a request; null for an address that this server answers itself. */
 export function targetOf(url: string, options: WebServerOptions): Target | null {
   if (under(url, '/api')) {
     return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url, isFile: FILES.test(url) }

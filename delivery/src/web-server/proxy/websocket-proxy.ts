@@ -1,17 +1,17 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bareAnswer } from '../../http/security-headers'
-import { forwarded } from './headers'
+import { forwardHeaders } from './headers'
 import type { Target } from './target'
 
-/** Another site's page may not open sockets here; programs without an Origin may. */
-function sameOrigin({ headers }: IncomingMessage): boolean {
+/** False for pages of other sites, which may not open sockets; true for programs, which send no Origin. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
   if (!headers.origin) return true
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host?.toLowerCase()
 }
 
-/** Raw text of the upgrade's answer, as the service behind gave it. */
-export function head(answer: IncomingMessage): string {
+/** Status line and headers of an upstream's answer to an upgrade, unchanged. */
+export function formatUpgradeHead(answer: IncomingMessage): string {
   const pairs: string[] = []
   for (let at = 0; at < answer.rawHeaders.length; at += 2) {
     pairs.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)
@@ -23,13 +23,13 @@ interface Upgrade {
   readonly incoming: IncomingMessage
   readonly socket: Duplex
   readonly first: Buffer
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front. */
   readonly proxies: number
-  /** The portal is reached through TLS. */
+  /** Whether visitors reach the portal by TLS. */
   readonly secure: boolean
 }
 
-/** Opens the same upgrade behind and joins the two sockets; neither outlives the other. */
+/** Opens the same upgrade at the upstream and joins both sockets. When one closes, the other is destroyed. */
 export function forwardUpgrade(
   { incoming, socket, first, proxies, secure }: Upgrade,
   target: Target | null,
@@ -37,12 +37,12 @@ export function forwardUpgrade(
 ): void {
   const refuse = (status: string) => void socket.end(bareAnswer(status, secure))
   socket.on('error', () => socket.destroy())
-  // It may rest for as long as it likes.
+  // A WebSocket may be idle without limit.
   incoming.socket.setTimeout(0)
   if (!target || target.name === 'api') return refuse('404 Not Found')
-  if (!sameOrigin(incoming)) return refuse('403 Forbidden')
-  const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
-  // An upgrade has no body; what follows it belongs to the socket.
+  if (!isSameOrigin(incoming)) return refuse('403 Forbidden')
+  const headers = forwardHeaders(incoming, { prefix: target.prefix, secure, proxies })
+  // An upgrade has no body; the bytes after it belong to the socket.
   delete headers['content-length']
   const upstream = request({
     host: target.url.hostname,
@@ -64,7 +64,7 @@ export function forwardUpgrade(
       }
     }
     for (const one of [socket, behind]) one.on('close', end).on('error', end)
-    socket.write(head(answer))
+    socket.write(formatUpgradeHead(answer))
     socket.write(rest)
     behind.write(first)
     socket.pipe(behind).pipe(socket)

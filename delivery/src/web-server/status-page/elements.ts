@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { text } from '../page/html'
+import { escapeHtml } from '../page/html'
 import { STYLES } from './styles.data'
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
 
-/** Nothing is loaded, run, framed or sent anywhere but back here. */
+/** Policy of the status page: no scripts, no files, no frames, and forms only to this server. */
 export const STATUS_POLICY = [
   "default-src 'none'",
   `style-src ${STYLE_HASH}`,
@@ -13,14 +13,14 @@ export const STATUS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The whole page around its content. */
-export const documentOf = (title: string, content: string) => `<!doctype html>
+/** The HTML document around the page's content. */
+export const renderDocument = (title: string, content: string) => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -31,25 +31,27 @@ ${content}
 </html>
 `
 
-export interface TableOf {
+export interface TableContent {
   readonly caption: string
   readonly heads: readonly string[]
-  /** The first cell of each is what the row is about. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[]
-  /** What stands where there is no row. */
+  /** Sentence shown without rows. */
   readonly empty: string
 }
 
-/** A table whose rows are cards on a phone, or the sentence that says that there is nothing. */
-export function tableOf({ caption, heads, rows, empty }: TableOf): string {
-  if (rows.length === 0) return `<p class="muted">${text(empty)}</p>`
-  const head = heads.map((one) => `<th scope="col">${text(one)}</th>`).join('')
+/** A table whose rows become cards on a phone. Without rows, the `empty` sentence. */
+export function renderTable({ caption, heads, rows, empty }: TableContent): string {
+  if (rows.length === 0) return `<p class="muted">${escapeHtml(empty)}</p>`
+  const head = heads.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('')
   const cell = (value: string, at: number) =>
-    at === 0 ? `<th scope="row">${text(value)}</th>` : `<td data-label="${text(heads[at] ?? '')}">${text(value)}</td>`
+    at === 0
+      ? `<th scope="row">${escapeHtml(value)}</th>`
+      : `<td data-label="${escapeHtml(heads[at] ?? '')}">${escapeHtml(value)}</td>`
   const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')
-  return `<table><caption>${text(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines}\n</tbody></table>`
+  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines}\n</tbody></table>`
 }
 
-/** A part of the page under its heading. */
-export const section = (heading: string, content: string) =>
-  `<section aria-label="${text(heading)}"><h2>${text(heading)}</h2>\n${content}\n</section>`
+/** A section of the page with its heading. */
+export const renderSection = (heading: string, content: string) =>
+  `<section aria-label="${escapeHtml(heading)}"><h2>${escapeHtml(heading)}</h2>\n${content}\n</section>`

@@ -4,42 +4,42 @@ import type { Move } from '../../releases/channel/channel'
 import { SHELL } from '../../releases/documents/names'
 import type { Release } from '../../releases/served/releases'
 
-/** What a web server knows of itself, and what the API has told it. */
-export interface Known {
+/** State of a web server, with the counts that its API returned. */
+export interface ServerState {
   readonly release: Release
   readonly channel: string
   readonly moves: readonly Move[]
-  /** Why it is no further than that; null where nothing is in its way. */
+  /** Why the server does not follow the channel further; null when it does. */
   readonly stuck: string | null
   readonly keys: { readonly number: number; readonly why: string | null }
-  /** Files that are not what was published. */
+  /** Files whose content differs from the published one. */
   readonly damaged: readonly string[]
-  /** null: the API does not tell it. */
-  readonly counted: PartMetrics | null
+  /** Counts of pages; null when the API does not answer. */
+  readonly counts: PartMetrics | null
 }
 
-/** A version of a package that is served to somebody. */
-export interface PartRow {
+/** A version of a package that some users get. */
+export interface PackageRow {
   readonly name: string
   readonly owner: string
   readonly version: string
-  /** Who gets it: everybody, a share beside them, or the users of a list. */
+  /** Its users: all, a percentage, or those of a preview's list. */
   readonly share: string
   readonly since: string
   readonly by: string
-  /** Loads of 30 days, those that failed, and within how many ms three of four were there; null: not told. */
+  /** Loads and failed loads of 30 days, and the 75th percentile in ms; null when not state. */
   readonly loads: { readonly loads: number; readonly failed: number; readonly p75: number | null } | null
 }
 
-const stepOf = (moves: readonly Move[], name: string, version: string) =>
+const findStep = (moves: readonly Move[], name: string, version: string) =>
   moves.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === version))
 
-/** Each remote with its owner's address, the canaries behind the versions that all get. */
-export function partRows({ release, moves, counted }: Known): PartRow[] {
+/** Rows of the shell and all remotes; canaries and previews follow the version for all users. */
+export function listPackages({ release, moves, counts }: ServerState): PackageRow[] {
   const { shell, registry } = release
-  const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PartRow => {
-    const step = stepOf(moves, name, version)
-    const own = counted?.filter((one) => one.remote === name && one.version === version)
+  const row = (name: string, version: string, entry: RemoteEntry | null, share: string): PackageRow => {
+    const step = findStep(moves, name, version)
+    const own = counts?.filter((one) => one.remote === name && one.version === version)
     const [sums] = own ?? []
     const { loads = 0, failed = 0, p75_ms: p75 = null } = sums ?? {}
     const { owner } = entry ?? {}
@@ -66,8 +66,8 @@ export function partRows({ release, moves, counted }: Known): PartRow[] {
 
 const namesOf = (remotes: readonly RemoteEntry[]) => remotes.map(({ name }) => name).join(', ') || '–'
 
-/** Each slot with the remote whose manifest fills it, and the remotes that show it; the shell's frame is not told. */
-export function slotRows({ release }: Known): (readonly string[])[] {
+/** Rows of slots: the remote that fills it, and the remotes that show it. Slots of the shell's frame are left out. */
+export function listSlots({ release }: ServerState): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const rows = remotes.flatMap(({ name, version, slots }) =>
     slots.map((slot) => [slot.name, `${name} ${version}`, namesOf(remotes.filter(shows(slot.name)))]),
@@ -80,8 +80,8 @@ const shows =
   ({ uses }: RemoteEntry) =>
     uses?.slots.includes(slot) ?? false
 
-/** Each shared module: who provides it, how many names of it, and which remotes take some. */
-export function sharedRows({ release }: Known): (readonly string[])[] {
+/** Rows of shared modules: provider, number of names, and the remotes that use it. */
+export function listSharedModules({ release }: ServerState): (readonly string[])[] {
   const remotes = Object.values(release.registry.remotes)
   const { version, provides } = release.shell
   return Object.entries(provides).map(([module, names]) => [
@@ -92,13 +92,16 @@ export function sharedRows({ release }: Known): (readonly string[])[] {
   ])
 }
 
-/** Everything that keeps something from being served, with what it concerns. */
-export function notServed({ release, stuck, keys, damaged }: Known): (readonly [what: string, why: string])[] {
+/** Everything that is not served, with the reason. */
+export function listUnserved({ release, stuck, keys, damaged }: ServerState): (readonly [what: string, why: string])[] {
   return [
-    ...(stuck === null ? [] : [['the channel', `What is served stays: ${stuck}`] as const]),
-    ...release.leftOut.map(({ name, words }) => [name, words] as const),
+    ...(stuck === null ? [] : [['the channel', `Served versions stay as they are: ${stuck}`] as const]),
+    ...release.leftOut.map(({ name, reason }) => [name, reason] as const),
     ...release.refused.map((words) => ['a step', words] as const),
     ...(keys.why === null ? [] : [['the list of keys', keys.why] as const]),
-    ...damaged.map((file) => [file, 'It is not what was published: it is given to nobody. Publish it again.'] as const),
+    ...damaged.map(
+      (file) =>
+        [file, 'The file differs from the published one and is not served. Publish the release again.'] as const,
+    ),
   ]
 }

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { promoteCanary } from '../../releases/publish/canary'
 import { openReleases, type Releases } from '../../releases/served/releases'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../../testing/built-package'
-import type { Known } from './state'
-import { statusPage } from './status-page'
+import {
+  createRemoteBuild,
+  createShellBuild,
+  NOW,
+  createReleaseFixture,
+  type ReleaseFixture,
+} from '../../testing/release-fixture'
+import type { ServerState } from './state'
+import { renderStatusPage } from './status-page'
 
-let shop: Workshop
+let shop: ReleaseFixture
 let releases: Releases | undefined
 const owner = { team: 'Team A', email: 'a@teams.test' }
 
 beforeEach(async () => {
-  shop = workshop()
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  shop = createReleaseFixture()
+  await shop.serve('shell', '1.0.0', createShellBuild('shell'))
+  await shop.serve('mf-a', '1.0.0', createRemoteBuild('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', createRemoteBuild('mf-a', 'a 2', { owner }), { as: '1.1.0' })
   await promoteCanary(
     shop.store,
     { channel: 'live', by: 'ann', now: NOW, percent: 10 },
@@ -27,49 +33,55 @@ afterEach(() => {
 
 const LOADS = { remote: 'mf-a', version: '1.1.0', loads: 210, faulty: 6, failed: 5, render: 0, api: 1, timed: 200 }
 
-/** The rows of the table of a section, as words. */
-async function rowsOf(heading: string, more: Partial<Known> = {}): Promise<string[]> {
+/** The rows of a section's table, as text. */
+async function rowsOf(heading: string, more: Partial<ServerState> = {}): Promise<string[]> {
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const counted = [{ ...LOADS, p75_ms: 440 }]
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged: [], counted }
-  const page = statusPage({ ...known, ...more }, NOW)
+  const counts = [{ ...LOADS, p75_ms: 440 }]
+  const state = { release: releases.current(), ...releases.channelState(), keys: releases.keys(), damaged: [], counts }
+  const page = renderStatusPage({ ...state, ...more }, NOW)
   const part = page.split('<section ').find((one) => one.includes(`<h2>${heading}<`)) ?? ''
   const lines = part.includes('<tbody>')
     ? (part.split('<tbody>')[1]?.split('</tr>') ?? [])
     : part.split('</h2>').slice(1)
-  const words = (line: string) =>
+  const cells = (line: string) =>
     line
       .replace('</section>', '')
       .replaceAll(/<[^>]*>/g, '|')
       .replaceAll(/\|+/g, ' | ')
-  return lines.map((line) => words(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
+  return lines.map((line) => cells(line).replaceAll(/^[\s|]+|[\s|]+$/g, '')).filter(Boolean)
 }
 
-test('shell and remotes stand with owner, version, whom it is for, who moved it, loads, failures and time [OPEN-251]', async () => {
+test('shows owner, version, users, publisher, loads, failures and load time of shell and remotes [OPEN-251]', async () => {
   const [shell, , canary] = await rowsOf('Shell and remotes')
   expect(shell).toMatch(/^shell \| 1\.0\.0 \| all \| – \| /)
   const moved = '2026-11-20 10:00:00Z | ann'
   expect(canary).toBe(`mf-a | 1.1.0 | 10 % | Team A, a@teams.test | ${moved} | 210 | 5 | 440 ms`)
 })
 
-test('where all is served it is said, and otherwise why something is not [OPEN-251]', async () => {
-  expect(await rowsOf('Why something is not served')).toEqual(['All that the channel points to is served.'])
+test('says that everything is served, or what is not and why [OPEN-251]', async () => {
+  expect(await rowsOf('Not served')).toEqual(['Every version of the channel is served.'])
   const why = {
     keys: { number: 2, why: 'the list 3 is not signed' },
     damaged: ['mf-b/1.0.0/main.js'],
     stuck: 'no store',
   }
-  expect(await rowsOf('Why something is not served', why)).toEqual([
-    'the channel | What is served stays: no store',
+  expect(await rowsOf('Not served', why)).toEqual([
+    'the channel | Served versions stay as they are: no store',
     'the list of keys | the list 3 is not signed',
-    'mf-b/1.0.0/main.js | It is not what was published: it is given to nobody. Publish it again.',
+    'mf-b/1.0.0/main.js | The file differs from the published one and is not served. Publish the release again.',
   ])
 })
 
-test('what teams have written stands as text, and never as markup [OPEN-251]', async () => {
+test("escapes teams' texts [OPEN-251]", async () => {
   const damaged = ['<img src=x onerror=alert(1)>']
   releases = await openReleases(shop.store, 'live', { log: () => {} })
-  const known = { release: releases.current(), ...releases.followed(), keys: releases.keys(), damaged, counted: null }
-  expect(statusPage(known, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  expect(statusPage(known, NOW)).not.toContain('<img')
+  const state = {
+    release: releases.current(),
+    ...releases.channelState(),
+    keys: releases.keys(),
+    damaged,
+    counts: null,
+  }
+  expect(renderStatusPage(state, NOW)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(renderStatusPage(state, NOW)).not.toContain('<img')
 })

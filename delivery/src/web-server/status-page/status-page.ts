@@ -1,105 +1,98 @@
 import { BUDGET_DAYS } from '../../guard/error-budget'
-import { text } from '../page/html'
+import { escapeHtml } from '../page/html'
 import type { Change, Move } from '../../releases/channel/channel'
-import { reasonWords } from '../../releases/channel/reason'
-import { timeOf } from '../../releases/channel/time'
-import { documentOf, section, tableOf } from './elements'
-import { notServed, partRows, sharedRows, slotRows, type Known, type PartRow } from './state'
+import { describeReason } from '../../releases/channel/reason'
+import { formatTime } from '../../releases/channel/format-time'
+import { renderDocument, renderSection, renderTable } from './elements'
+import { listUnserved, listPackages, listSharedModules, listSlots, type ServerState, type PackageRow } from './state'
 
-/** Where operators see what is served [OPEN-251]. */
+/** Address of the operators' page about served versions [OPEN-251]. */
 export const STATUS_PATH = '/portal-status'
-const TITLE = 'What is served'
-/** Steps that are shown. */
+const TITLE = 'Served versions'
+/** Number of steps on the page. */
 const STEPS = 20
 
-/** Asks for the token; with what was wrong with the one before. */
-export const tokenPage = (fault = '') =>
-  documentOf(
+/** The page with the form for the token, and the fault of the token before. */
+export const renderTokenPage = (fault = '') =>
+  renderDocument(
     TITLE,
     `<h1>${TITLE}</h1>
-<p>This page is for whoever runs the portal.</p>
-${fault && `<p class="bad" role="alert">${text(fault)}</p>`}
+<p>This page is for operators of the portal.</p>
+${fault && `<p class="bad" role="alert">${escapeHtml(fault)}</p>`}
 <form method="post" action="${STATUS_PATH}" autocomplete="off">
 <label for="token">Operator’s token</label>
 <input id="token" name="token" type="password" required autocomplete="off" spellcheck="false">
-<p class="muted">It is the setting OPERATOR_TOKEN. It is sent with this request and kept nowhere.</p>
-<button>Show what is served</button>
+<p class="muted">The setting OPERATOR_TOKEN of this web server. It is sent with this request and not stored.</p>
+<button>Show served versions</button>
 </form>`,
   )
 
-/** What is served, by whom it was moved and how it fares, and why something is not served. */
-export function statusPage(known: Known, now: Date): string {
-  const { channel, moves, counted, release } = known
-  const at = `The channel ${channel} at its step ${moves.length}, as this web server has it at ${timeOf(now.toISOString())}.`
-  return documentOf(
+/** The page with served versions, their steps and counts, and everything that is not served. */
+export function renderStatusPage(state: ServerState, now: Date): string {
+  const { channel, moves, counts, release } = state
+  const at = `Channel ${channel} at step ${moves.length}, as this web server served it at ${formatTime(now.toISOString())}.`
+  return renderDocument(
     TITLE,
     [
-      `<h1>${TITLE}</h1>\n<p class="muted">${text(at)} Load the page anew for what is served then.</p>`,
-      counted === null ? UNTOLD : '',
-      section('Why something is not served', misfits(known)),
-      section('Shell and remotes', parts(partRows(known))),
-      section('What moved', tableOf({ ...STEP_HEADS, rows: moves.slice(-STEPS).toReversed().map(stepRow) })),
-      section('Slots', tableOf({ ...SLOT_HEADS, rows: slotRows(known) })),
-      section('Shared modules', tableOf({ ...SHARED_HEADS, rows: sharedRows({ ...known, release }) })),
+      `<h1>${TITLE}</h1>\n<p class="muted">${escapeHtml(at)} Reload the page to update it.</p>`,
+      counts === null ? NO_COUNTS : '',
+      renderSection('Not served', renderUnserved(state)),
+      renderSection('Shell and remotes', renderPackages(listPackages(state))),
+      renderSection('Steps', renderTable({ ...STEP_HEADS, rows: moves.slice(-STEPS).toReversed().map(formatStep) })),
+      renderSection('Slots', renderTable({ ...SLOT_HEADS, rows: listSlots(state) })),
+      renderSection('Shared modules', renderTable({ ...SHARED_HEADS, rows: listSharedModules({ ...state, release }) })),
     ].join('\n'),
   )
 }
 
-const UNTOLD =
-  '<p class="bad" role="alert">The API does not tell what pages have counted: loads, failures and load times are not known. What is served is, from this web server. See that the API runs and has the same OPERATOR_TOKEN, and load the page anew.</p>'
+const NO_COUNTS =
+  '<p class="bad" role="alert">The API does not answer, so loads, failures and load times are unknown. Served versions come from this web server and are right. Check that the API runs and has the same OPERATOR_TOKEN, then reload the page.</p>'
 
-function misfits(known: Known): string {
-  const rows = notServed(known)
-  if (rows.length === 0) return '<p class="good">All that the channel points to is served.</p>'
-  return tableOf({ caption: 'What it is about, and why', heads: ['What', 'Why'], rows, empty: '' })
+function renderUnserved(state: ServerState): string {
+  const rows = listUnserved(state)
+  if (rows.length === 0) return '<p class="good">Every version of the channel is served.</p>'
+  return renderTable({ caption: 'Everything that is not served, and why', heads: ['What', 'Why'], rows, empty: '' })
 }
 
-const parts = (rows: readonly PartRow[]) =>
-  tableOf({
-    caption: `Each version that somebody gets; loads of ${BUDGET_DAYS} days`,
-    heads: ['Package', 'Version', 'For', 'Owner', 'Since', 'By', 'Loads', 'Failed', 'Three of four within'],
+const renderPackages = (rows: readonly PackageRow[]) =>
+  renderTable({
+    caption: `Each served version; loads of ${BUDGET_DAYS} days`,
+    heads: ['Package', 'Version', 'For', 'Owner', 'Since', 'By', 'Loads', 'Failed', '75 % loaded within'],
     rows: rows.map(({ name, version, share, owner, since, by, loads }) => [
       name,
       version,
       share,
       owner,
-      since === '' ? '–' : timeOf(since),
+      since === '' ? '–' : formatTime(since),
       by,
       loads ? String(loads.loads) : '–',
       loads ? String(loads.failed) : '–',
       loads?.p75 === undefined || loads.p75 === null ? '–' : `${loads.p75} ms`,
     ]),
-    empty: 'Nothing is served yet. Begin with: portal publish shell --promote',
+    empty: 'Nothing is served yet. Start with: portal publish shell --promote',
   })
 
 const STEP_HEADS = {
   caption: `The last ${STEPS} steps, the latest first`,
-  heads: ['Step', 'When', 'By', 'How', 'What', 'Why'],
-  empty: 'Nothing was moved yet.',
+  heads: ['Step', 'Time', 'By', 'Kind', 'Change', 'Reason'],
+  empty: 'The channel has no steps yet.',
 }
 const SLOT_HEADS = {
-  caption: 'Who fills a slot, and which remotes show it; the shell’s own frame stands for none of them',
+  caption: 'The remote that fills each slot, and the remotes that show it; without slots that the shell shows',
   heads: ['Slot', 'Filled by', 'Shown by'],
   empty: 'No remote fills a slot.',
 }
 const SHARED_HEADS = {
-  caption: 'One copy of each, of whoever provides it',
-  heads: ['Module', 'Provided by', 'Names', 'Taken by'],
-  empty: 'The shell says of no module that it provides it.',
+  caption: 'Each module is loaded once, from its provider',
+  heads: ['Module', 'Provided by', 'Names', 'Used by'],
+  empty: 'The shell provides no shared module.',
 }
 
-function stepRow({ number, at, by, kind, changes, reason, refused }: Move): string[] {
-  const what = changes.map(changeWords).join('; ')
-  const why = refused ?? (reason ? reasonWords(reason) : '–')
-  return [
-    String(number),
-    at === '' ? '–' : timeOf(at),
-    by || '–',
-    refused ? 'counts for nothing' : kind,
-    what || '–',
-    why,
-  ]
+function formatStep({ number, at, by, kind, changes, reason, refused }: Move): string[] {
+  const what = changes.map(formatChange).join('; ')
+  const why = refused ?? (reason ? describeReason(reason) : '–')
+  return [String(number), at === '' ? '–' : formatTime(at), by || '–', refused ? 'ignored' : kind, what || '–', why]
 }
 
-const changeWords = ({ name, from, to, percent }: Change) =>
+const formatChange = ({ name, from, to, percent }: Change) =>
   `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${percent === undefined ? '' : ` for ${percent} %`}`

@@ -1,4 +1,4 @@
-/** The page's whole style sheet: it loads no file, so that it stands also when files do not. */
+/** The page's whole style sheet, inline, so that the page works when files cannot be served. */
 export const STYLES = `
 :root { color-scheme: light dark; --ground: #f5f5f2; --surface: #fff; --text: #1f2629; --muted: #56616a; --line: #d9dcda; --strong: #79838a; --focus: #1d5fc4; --bad: #96201b; --bad-soft: #fbe9e7; --good: #1e5b33 }
 @media (prefers-color-scheme: dark) { :root { --ground: #14181a; --surface: #1c2224; --text: #e7eae9; --muted: #a9b2b4; --line: #384246; --strong: #7f8b90; --focus: #9cc3ff; --bad: #f5b0a6; --bad-soft: #40211e; --good: #9fdbaf } }

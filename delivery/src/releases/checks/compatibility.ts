@@ -1,0 +1,102 @@
+import { isCompatible, type Compatibility, type RemoteEntry } from '@portal/federation/host'
+import { describeFault, type ReleaseStore } from '../store/store'
+import type { Pointers } from '../channel/channel'
+import { findConflicts } from './claims'
+import { SHELL } from '../documents/names'
+import { readRelease, parseRemoteEntry, parseShellRelease } from '../documents/stored-release'
+import type { ShellManifest } from '../documents/shell-manifest'
+
+/** The packages at some pointers. `unreadable` has those that cannot be read, with the reasons. */
+export interface PackageSet {
+  readonly shell: ShellManifest | null
+  readonly remotes: readonly RemoteEntry[]
+  readonly unreadable: readonly PackageFault[]
+}
+
+/** The requirements on the packages of a channel, for refusals. */
+export const FIT_REQUIREMENTS =
+  'Every used name exists and is compatible with the contract of the package that uses it. Each address and slot has one owner.'
+
+/** A package that cannot be served, and why. */
+export interface PackageFault {
+  readonly name: string
+  readonly reason: string
+}
+
+/** Reads the packages at these pointers. An unreadable package does not affect others. */
+export async function readPackages(store: ReleaseStore, pointers: Pointers): Promise<PackageSet> {
+  const read = await Promise.all(
+    Object.entries(pointers).map(async ([name, version]) => {
+      try {
+        const release = await readRelease(store, name, version)
+        if (!release) throw new Error('the store does not have it')
+        return name === SHELL ? { shell: parseShellRelease(release) } : { remote: parseRemoteEntry(release) }
+      } catch (error) {
+        return { fault: { name, reason: `${name} ${version} cannot be read: ${describeFault(error)}` } }
+      }
+    }),
+  )
+  return {
+    shell: read.find((one) => one.shell)?.shell ?? null,
+    remotes: read.flatMap(({ remote }) => remote ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
+    unreadable: read.flatMap(({ fault }) => fault ?? []),
+  }
+}
+
+/**
+ * All faults of these packages: unreadable ones, contracts, missing names, addresses and slots. `serves`: the calls of
+ * the API; without it calls are not compared.
+ */
+export function findPackageFaults(
+  { shell, remotes, unreadable }: PackageSet,
+  serves?: readonly string[],
+): PackageFault[] {
+  const packages = shell ? [{ name: SHELL, ...shell }, ...remotes] : []
+  const alone = [
+    ...packages.flatMap((one) => (shell && findIncompatibility(one, { ...shell, serves })) ?? []),
+    ...remotes.flatMap((remote) => findClaimFaults([remote])),
+  ]
+  // Claims of a package that cannot be served do not count.
+  const faulty = new Set(alone.map(({ name }) => name))
+  return [...unreadable, ...alone, ...findClaimFaults(remotes.filter(({ name }) => !faulty.has(name)))]
+}
+
+/** A fault for each remote that claims an address or slot with an earlier owner. */
+const findClaimFaults = (remotes: readonly RemoteEntry[]): PackageFault[] =>
+  findConflicts(remotes).map(({ owners, reason }) => ({ name: owners[1], reason }))
+
+/** A refusal lists this many names, and counts the others. */
+const MAX_NAMES = 3
+
+/** What the shell and the API offer to packages. */
+type ShellContract = Pick<ShellManifest, 'version' | 'contract' | 'provides' | 'slotsSince'> & {
+  readonly serves?: readonly string[] | undefined
+}
+
+/** Why a package cannot run with this shell and API, or null. */
+export function findIncompatibility(
+  {
+    name,
+    version,
+    ...needs
+  }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'> & Partial<Pick<RemoteEntry, 'slots'>>,
+  shell: ShellContract,
+): PackageFault | null {
+  const found = isCompatible(needs, shell)
+  if (found.fits) return null
+  const versions = `${name} ${version} needs contract ${needs.contract}, and the shell ${shell.version} has ${shell.contract}`
+  return { name, reason: [versions, ...reasonsOf(found)].join('; ') }
+}
+
+function reasonsOf({ isSilent, missing, changed }: Compatibility): string[] {
+  return [
+    ...(isSilent ? ['its manifest does not list the names that it uses'] : []),
+    ...(missing.length > 0 ? [`it uses ${joinFirst(missing)}, which is not provided`] : []),
+    ...(changed.length > 0 ? [`it uses ${joinFirst(changed)}, which changed after its build`] : []),
+  ]
+}
+
+function joinFirst(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
