@@ -27,12 +27,12 @@ interface CreateOptions {
   readonly portal?: URL
 }
 
-const DESCRIPTION = `Makes a new remote, in this project or in a folder of its own from the SDK.
+const DESCRIPTION = `Creates a new remote, in this project or in a folder of its own from the SDK.
 
   portal create mf-reports                    in the project of the portal
-  portal create mf-reports --from https://…   anywhere else: of the SDK that fits that portal, which is checked, and its
-                                              packages installed
-  portal create mf-reports --outside          anywhere else: of an SDK in a folder, or one that this project packs`
+  portal create mf-reports --from https://…   anywhere else: with the SDK that fits that portal; checks the SDK and
+                                              installs the packages
+  portal create mf-reports --outside          anywhere else: with an SDK in a folder, or one that this project packs`
 
 const email = (text: string) => {
   if (/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text)) return text
@@ -47,19 +47,21 @@ export function addCreate(program: Command): void {
     .description(DESCRIPTION)
     .argument('<name>', 'its name, such as mf-reports')
     .addOption(
-      new Option('--from <address>', 'of the SDK that fits this portal, in a folder of its own')
+      new Option('--from <address>', 'use the SDK of this portal, in a folder of its own')
         .argParser(parsePortalAddress)
         .conflicts('sdk'),
     )
     .addOption(
-      new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(parsePublicKey),
+      new Option('--signed-by <key>', 'with --from: only accept an SDK signed by this public key').argParser(
+        parsePublicKey,
+      ),
     )
-    .option('--no-install', 'with --from: leave the packages to be installed later')
-    .option('--outside', 'in a folder of its own, which needs nothing of this project')
-    .option('--into <folder>', 'where that folder is made', '.')
-    .option('--sdk <folder>', 'the SDK that it is made of; without it this project packs one')
-    .addOption(new Option('--owner <email>', 'who is told when a version of it is rolled back').argParser(email))
-    .addOption(portalUrlOption('ask this portal whether name and SDK fit it'))
+    .option('--no-install', 'with --from: do not install packages')
+    .option('--outside', 'in a folder of its own, independent of this project')
+    .option('--into <folder>', 'parent of that folder', '.')
+    .option('--sdk <folder>', 'the SDK to use; by default this project packs one')
+    .addOption(new Option('--owner <email>', 'who gets a mail when a version is rolled back').argParser(email))
+    .addOption(portalUrlOption('check name and SDK with this portal'))
     .action(createCommand)
 }
 

@@ -12,9 +12,9 @@ import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from 
 export function addDev(program: Command): void {
   program
     .command('dev')
-    .summary('remotes from their sources in the pages of a deployed portal')
+    .summary('show remotes from their sources in the pages of a deployed portal')
     .description(
-      'Shows the pages of a deployed portal at an address of this machine, with these remotes from their sources. Sign-in and data are those of that portal: what is saved is saved there.',
+      'Shows the pages of a deployed portal at an address of this machine, with these remotes from their sources. Sign-in and data are the portal’s, and what you save is saved there.',
     )
     .argument('<name...>', 'remotes, such as mf-bookings')
     .addOption(againstOption())

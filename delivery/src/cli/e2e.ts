@@ -14,9 +14,9 @@ import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from 
 export function addE2e(program: Command): void {
   program
     .command('e2e')
-    .summary('journeys of remotes, from their sources in a deployed portal')
+    .summary('run journeys in a deployed portal, with remotes from their sources')
     .description(
-      'Walks journeys in the pages of a deployed portal, with these remotes from their sources; nothing else is built. They sign in and save there: choose a portal that has the accounts of your journeys, and never one that books for real.',
+      'Runs journeys in the pages of a deployed portal, with these remotes from their sources. Journeys sign in and save there: choose a portal with their accounts, and never one with real bookings.',
     )
     .argument('<name...>', 'remotes, such as mf-bookings')
     .addOption(againstOption())

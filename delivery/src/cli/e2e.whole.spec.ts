@@ -70,7 +70,7 @@ test.each([
   ['of which one fails', 1, true, 1, 'Not all journeys have passed.'],
   ['that never open the remote', 0, false, 1, 'No page has opened mf-practice.'],
 ])(
-  'exit code for journeys %s, of which the runner answers %s [OPEN-274, OPEN-275]',
+  'portal e2e with journeys %s (runner exit code %s) [OPEN-274, OPEN-275]',
   async (_, walked, isOpened, code, expected) => {
     const address = await portalAndBuild()
     let page = ''

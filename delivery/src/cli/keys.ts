@@ -17,21 +17,19 @@ export function addKeys(program: Command): void {
   keys.command('list').summary('the keys that count, and for what').action(listCommand)
   keys
     .command('allow')
-    .summary('let the holder of a key publish and promote packages')
-    .description(
-      'Adds packages to what the holder of a key may publish and promote. Web servers follow within seconds.',
-    )
+    .summary('allow a key to publish and promote packages')
+    .description('Allows a key to publish and promote packages. Web servers follow within seconds.')
     .argument('<key>', 'a public key, as "portal key" shows it')
     .requiredOption('--for <packages>', 'packages, separated by commas; "*" for all, "guard" for taking canaries back')
     .option('--name <name>', 'whose key it is', '')
-    .option('--again', 'also a key that was taken out: what it had signed counts again')
-    .option('--begin', 'begin a store, and a root key, where there is none')
+    .option('--again', 'allow a removed key again: its earlier signatures count again')
+    .option('--begin', 'create the store and a root key if there are none')
     .addOption(rootOption())
     .action(allowCommand)
   keys
     .command('remove')
-    .summary('take a key out: what it has signed counts no more')
-    .description('Takes a key out. Packages go back to what other keys have signed, within seconds.')
+    .summary('remove a key, whose signatures then no longer count')
+    .description('Removes a key. Packages return to versions signed by other keys within seconds.')
     .argument('<key>', 'a public key that is listed')
     .addOption(rootOption())
     .action(removeCommand)

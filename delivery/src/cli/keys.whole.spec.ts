@@ -66,7 +66,7 @@ test('a removed stolen key loses its releases, and the owner can reuse the versi
   const url = await serve({ stepFile: path.join(shop().root, 'seen') })
   await publish(own, '1.0.0', 'good')
   await by(own, 'promote', 'mf-a', '1.0.0', '--portal', url)
-  // A thief publishes a version with the team's key, and another step promotes it unnoticed.
+  // A thief publishes and promotes with the team's key. The owner promotes the thief's second version unknowingly.
   await publish(team, '1.1.0', 'planted')
   expect(await by(team, 'promote', 'mf-a', '1.1.0', '--portal', url)).toBe(0)
   await publish(team, '1.2.0', 'planted too')
@@ -92,7 +92,7 @@ test('a removed stolen key loses its releases, and the owner can reuse the versi
   const mended = Object.keys(createRemoteBuild('mf-a', 'mended').files)[0] ?? ''
   expect([await fileAt(mended), await fileAt(planted)]).toEqual([200, 404])
   expect(await publish(own, '1.1.0', 'mended before')).toBe(0)
-  // The team's removed key may not do it.
+  // The removed key cannot publish it again.
   expect(await publish(team, '1.2.0', 'planted again')).toBe(1)
   expect((await shop().store.list('mf-a/1.2.0')).includes(mended)).toBe(true)
 })

@@ -9,13 +9,13 @@ import { parsePortalAddress } from './option-parsers'
 
 /** The option for the portal whose pages show local remotes. */
 export const againstOption = () =>
-  new Option('--against <address>', 'the portal; your own of "npm start" too')
+  new Option('--against <address>', 'the portal, also your own of "npm start"')
     .env('RELEASE_PORTAL')
     .argParser(parsePortalAddress)
     .makeOptionMandatory()
 
 /** The option for the proxy's port. */
-export const portOption = () => new Option('--port <port>', 'where this machine shows it').argParser(portNumber)
+export const portOption = () => new Option('--port <port>', 'port of the proxy on this machine').argParser(portNumber)
 
 function portNumber(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536) return Number(text)

@@ -121,7 +121,7 @@ const isInChannel = async (store: ReleaseStore, channel: string, name: string) =
 
 interface MoveOptions {
   readonly channel: string
-  /** Address of the portal whose word is waited for. */
+  /** Address of the portal that must serve the step. */
   readonly portal?: string
 }
 

@@ -14,20 +14,20 @@ import { formatMove, formatServing } from './format'
 export function addPreview(program: Command): void {
   program
     .command('preview')
-    .summary('a version of a remote for the users of a list alone')
+    .summary('show a version of a remote to the users of a list')
     .description(
-      'Gives a version of a remote to the users of a list, in the pages of the portal that all have; each of them is told so there. It ends by --end, or 14 days after it was given last.',
+      'Shows a version of a remote to the users of a list, in the pages of the portal, which say so. It ends by --end, or 14 days after its last change.',
     )
     .argument('<name>', 'a remote')
-    .argument('[version]', 'a published version; otherwise what is built here, under a version of its own')
-    .requiredOption('--as <name>', 'what it is called, such as pr-12')
+    .argument('[version]', 'a published version; by default the local build, under a version of its own')
+    .requiredOption('--as <name>', 'name of the preview, such as pr-12')
     .addOption(
-      new Option('--for <users>', 'ids of the user pool, separated by commas; otherwise those that it has').env(
+      new Option('--for <users>', 'ids of the user pool, separated by commas; by default its current users').env(
         'PREVIEW_USERS',
       ),
     )
     .option('--from <folder>', 'a finished build, instead of building one')
-    .option('--end', 'end it')
+    .option('--end', 'end the preview')
     .addOption(portalOption('wait until this portal serves it'))
     .addOption(new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL))
     .action(previewCommand)

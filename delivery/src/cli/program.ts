@@ -36,9 +36,9 @@ Exit code: 0 done, 1 refused and nothing changed, or written and --portal does n
 
 const channelOption = () => new Option('-c, --channel <channel>', 'the channel').default(LIVE_CHANNEL)
 
-const apiOption = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
+const apiOption = () => new Option('--api <address>', 'compare calls of the packages with those that this API serves')
 
-const WAIT_FOR_PORTAL = 'wait until this portal serves it; its reason where it does not'
+const WAIT_FOR_PORTAL = 'wait until this portal serves it, or show why not'
 
 /** Parses a number of days from 0. */
 function parseDays(text: string): number {
@@ -57,7 +57,7 @@ function parsePercent(text: string): number {
 /** Creates the command line with all commands. */
 export function portalProgram(): Command {
   const program = new Command('portal')
-    .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
+    .description('Publishes the shell and each remote on its own, and chooses the served versions.')
     .addOption(
       new Option('--store <place>', 'the release store: a folder, or s3://bucket/prefix')
         .env('RELEASE_STORE')
@@ -66,17 +66,17 @@ export function portalProgram(): Command {
     .addOption(
       new Option(
         '--release-api <address>',
-        'the release API that writes the store for you, in its place; outside of the project the one that the portal names',
+        'a release API to use instead of the store; outside the project, the portal names it',
       )
         .env('RELEASE_API')
         .argParser(parseAddress('a release API')),
     )
     .option(
       '--key <file>',
-      'the private key that signs what is written',
+      'the private key that signs releases and steps',
       process.env.RELEASE_KEY ?? '.data/release-key.pem',
     )
-    .option('--by <name>', 'who signs a list of keys; a step is told by the key that signs it')
+    .option('--by <name>', 'author of a list of keys; steps name the owner of their key')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
   allowPortalBeforeCommand(program)
@@ -100,32 +100,32 @@ function addMoveCommands(program: Command): void {
   program
     .command('publish')
     .summary('put a build into the store, once and for good')
-    .description('Builds packages and puts them into the store. Nothing that is served changes.')
+    .description('Builds packages and puts them into the store. Served versions do not change.')
     .argument('<name...>', 'packages')
     .option('--from <folder>', 'a finished build, instead of building one')
-    .option('--built', 'what was built last, without a build')
+    .option('--built', 'publish the last build, without building')
     .option('--as <version>', 'the version, instead of that of the package.json')
     .option('--base <address>', 'where browsers find its files, at another origin that REMOTE_ORIGINS lists')
     .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
     .option('--promote', 'promote what was published, all in one step')
-    .option('--begin', 'begin a store where there is none')
+    .option('--begin', 'create the store if there is none')
     .addOption(portalOption('ask this portal whether it takes your key; with --promote, wait until it serves it'))
     .addOption(channelOption())
     .action(publishCommand)
   program
     .command('promote')
     .summary('point a channel to a version')
-    .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
+    .description('Points a channel to published versions, all in one step. Refuses versions that do not fit together.')
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
-    .option('--older', 'also a version before the one that is served')
-    .option('--dev', "also a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, to the users of live")
-    .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', parsePercent)
+    .option('--older', 'allow a version older than the served one')
+    .option('--dev', "allow a developer's own build, such as 1.0.0-dev-0a1b2c3d4e5f, for the users of live")
+    .option('--percent <percent>', 'as a canary for this percentage of the users', parsePercent)
     .option(
       '--stops <names>',
       'with the shell: remotes that no longer fit it, such as mf-a,mf-b; their last versions that fit are served',
       (names) => names.split(','),
     )
-    .option('--first-to-all', "with --percent: a remote's first version, beside which others have none, goes to all")
+    .option('--first-to-all', "with --percent: promote a remote's first version to all")
     .addOption(apiOption())
     .addOption(portalOption(WAIT_FOR_PORTAL))
     .addOption(channelOption())
@@ -133,7 +133,9 @@ function addMoveCommands(program: Command): void {
   program
     .command('rollback')
     .summary('point a channel back to the version before')
-    .description('Points a channel back to what it pointed to before; a canary goes first. Twice goes back twice.')
+    .description(
+      'Ends the canary of a package, or points the channel to the version before. A second rollback goes back further.',
+    )
     .argument('<name>', 'a package')
     .addOption(portalOption(WAIT_FOR_PORTAL))
     .addOption(channelOption())
@@ -141,7 +143,7 @@ function addMoveCommands(program: Command): void {
   program
     .command('remove')
     .summary('take a remote out of a channel')
-    .description('Takes a remote out of a channel: no page knows it any more. A rollback brings it back.')
+    .description('Takes a remote out of a channel, and so out of all pages. A rollback restores it.')
     .argument('<name>', 'a remote')
     .addOption(portalOption(WAIT_FOR_PORTAL))
     .addOption(channelOption())
@@ -154,7 +156,7 @@ function addInspectCommands(program: Command): void {
     .command('status')
     .summary('what a channel points to')
     .option('--api <address>', 'show the failed loads that this API has counted, with OPERATOR_TOKEN')
-    .addOption(portalOption('show what this portal serves of it, and why not'))
+    .addOption(portalOption('show what this portal serves, and why not the rest'))
     .addOption(channelOption())
     .action(statusCommand)
   program
@@ -166,18 +168,20 @@ function addInspectCommands(program: Command): void {
     .action(historyCommand)
   program
     .command('check')
-    .summary('whether all that a channel points to fits together')
-    .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
-    .argument('[name version...]', 'what a promotion would bring')
+    .summary('whether the versions of a channel fit together')
+    .description(
+      'Checks the versions of a channel, as they are or as they would be after a promotion of these versions.',
+    )
+    .argument('[name version...]', 'versions of a promotion')
     .addOption(apiOption())
-    .addOption(portalOption('check with what this portal serves, where that is another than the channel points to'))
+    .addOption(portalOption('check with the versions that this portal serves'))
     .addOption(channelOption())
     .action(checkCommand)
   program
     .command('verify')
     .summary('compare every file of a channel with what was published')
     .description('Reads all files of a channel, and names missing and changed ones.')
-    .addOption(portalOption('read them through the release API that this portal names, where none is given'))
+    .addOption(portalOption('read files through the release API that this portal names'))
     .addOption(channelOption())
     .action(verifyCommand)
   program

@@ -16,30 +16,32 @@ import { inProject, isInstalled } from '../settings'
 import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
 import { createContext, rootKeys } from './context'
 
-const DESCRIPTION = `What a remote in a repository of its own is made of.
+const DESCRIPTION = `The SDK for remotes in a repository of their own.
 
-  portal sdk --from https://…   the one that fits that portal, into sdk/; checked before anything is written; with the
-                                types of the slots of its other teams outside
-  portal sdk pack               packs that of this project, as tarballs
-  portal sdk publish            packs it, or takes --sdk, and puts it into the release store, from which portals give it`
+  portal sdk --from https://…   downloads the SDK of that portal into sdk/ and checks it first; with slot types of
+                                other teams outside
+  portal sdk pack               packs the SDK of this project as tarballs
+  portal sdk publish            packs the SDK, or uses --sdk, and puts it into the release store for portals`
 
 /** Adds `portal sdk`. */
 export function addSdk(program: Command): void {
   program
     .command('sdk')
-    .summary('what a team outside needs: get it of a portal, pack it, publish it')
+    .summary('the SDK for teams outside: get it from a portal, pack it, publish it')
     .description(DESCRIPTION)
     .argument('[what]', '"pack" or "publish"; with --from neither')
     .addOption(new Option('--from <address>', 'get the SDK that fits this portal').argParser(parsePortalAddress))
     .addOption(
-      new Option('--signed-by <key>', 'with --from: take it of this public key alone').argParser(parsePublicKey),
+      new Option('--signed-by <key>', 'with --from: only accept an SDK signed by this public key').argParser(
+        parsePublicKey,
+      ),
     )
-    .option('--older', 'with --from: take it though it is older than the one that is there, or another of its version')
-    .option('--out <folder>', 'where the tarballs go: sdk with --from, otherwise .data/sdk')
-    .option('--patch <number>', 'the third number of its version, behind those of the contract', '0')
-    .option('--sdk <folder>', 'with publish: the SDK that was packed; without it this project packs one')
+    .option('--older', 'with --from: accept an older SDK, or a different one of the same version')
+    .option('--out <folder>', 'folder of the tarballs: sdk with --from, otherwise .data/sdk')
+    .option('--patch <number>', 'the third number of its version, after the contract', '0')
+    .option('--sdk <folder>', 'with publish: a packed SDK; by default this project packs one')
     .option('--root <file>', "with publish: sign with the operator's root key of this file")
-    .addOption(portalUrlOption('with publish: name this portal in the line that teams are told'))
+    .addOption(portalUrlOption('with publish: use this portal in the command line for teams'))
     .action(sdkCommand)
 }
 

@@ -20,14 +20,14 @@ function parseMinutes(text: string): number {
 export function addWait(program: Command): void {
   program
     .command('wait')
-    .summary('wait whether a canary holds')
+    .summary('wait for the verdict on a canary')
     .description(
-      'Waits while a version is the canary of a channel. Ends with 0 when the guard has judged it well, with 1 as soon as it is taken back, with 3 when it was not judged in time.',
+      'Waits for the guard’s verdict on a canary. Exits with 0 when it is well, with 1 as soon as it is rolled back, with 3 without a verdict in time.',
     )
     .argument('<name>', 'a remote')
     .argument('<version>', 'its canary')
-    .option('--minutes <minutes>', 'how long it has to hold', parseMinutes, 30)
-    .addOption(portalOption('look through the release API that this portal names, where none is given'))
+    .option('--minutes <minutes>', 'how long to wait', parseMinutes, 30)
+    .addOption(portalOption('use the release API that this portal names'))
     .option('-c, --channel <channel>', 'the channel', LIVE_CHANNEL)
     .action(waitCommand)
 }

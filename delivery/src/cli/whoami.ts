@@ -13,7 +13,7 @@ export function addWhoami(program: Command): void {
     .command('whoami')
     .summary('your id in the user pool of a portal, which "portal preview" takes')
     .description(
-      'Shows the pages of a deployed portal at an address of this machine. Once you have signed in there, it says your id and ends.',
+      'Shows the pages of a deployed portal at an address of this machine. After you sign in there, it prints your id and ends.',
     )
     .addOption(againstOption())
     .addOption(portOption().default(8100))
