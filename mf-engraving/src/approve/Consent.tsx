@@ -44,13 +44,13 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
   const approve = () => {
     setAsked(!isTicked || lacksWay)
     if (lacksWay) return document.getElementById(WAY_FIELD)?.focus()
-    if (!isTicked || picture.state !== 'here' || picture.sha256 === null) return
+    if (!isTicked || picture.kind !== 'here' || picture.sha256 === null) return
     onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
   }
   return (
     <div className={styles.consent}>
       <ArtworkToApprove {...{ engraving, current, clinic, picture }} />
-      {(picture.state === 'coming' || picture.state === 'here') && (
+      {(picture.kind === 'coming' || picture.kind === 'here') && (
         <>
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
           <details>
@@ -65,7 +65,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
           <StoredChecks
             engraving={engraving}
             productId={productId}
-            blob={picture.state === 'here' ? picture.blob : null}
+            blob={picture.kind === 'here' ? picture.blob : null}
           />
         </>
       )}
@@ -123,7 +123,7 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
           </>
         }
       />
-      {picture.state === 'here' && picture.sha256 === null && (
+      {picture.kind === 'here' && picture.sha256 === null && (
         <Alert kind="warning" title="Nothing can be approved over this connection">
           <span>{'This connection is not secure. Open the link again as it was sent to you, or call '}</span>
           {toCall}
@@ -144,7 +144,7 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
 
 /** Why the picture cannot be approved: it is not visible, or its bytes can't be verified. */
 function blockedReason(picture: PictureState): string | undefined {
-  switch (picture.state) {
+  switch (picture.kind) {
     case 'here':
       return picture.sha256 === null ? 'Nothing can be approved over this connection.' : undefined
     case 'coming':

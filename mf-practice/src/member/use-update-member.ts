@@ -29,16 +29,16 @@ export function useUpdateMember(id: string) {
     if (isDone) {
       notify({ tone: 'success', text: 'Information updated successfully.' })
       const own = team.find((member) => member.id === id)
-      return { is: 'saved', answer: own ? toAnswer(own) : { version, values } }
+      return { kind: 'saved', answer: own ? toAnswer(own) : { version, values } }
     }
     setReason(notSaved(error, care))
-    if (error?.kind !== 'version') return { is: 'failed' }
+    if (error?.kind !== 'version') return { kind: 'failed' }
     try {
-      return { is: 'outdated', answer: toAnswer(await readAgain()) }
+      return { kind: 'outdated', answer: toAnswer(await readAgain()) }
     } catch (fault) {
       report(fault, { action })
       setReason(notSaved(fault, care))
-      return { is: 'failed' }
+      return { kind: 'failed' }
     }
   }
   return { update, reason }

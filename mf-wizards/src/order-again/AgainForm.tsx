@@ -92,7 +92,7 @@ function AgainLine({ line }: { readonly line: CheckedLine }) {
       {line.quantity > 0 && <span className={styles.quantity}>{`${line.quantity} ×`}</span>}
       <span>{` ${line.name}`}</span>
       {line.changes.map((change) => (
-        <p key={change.code} className={styles.change}>
+        <p key={change.kind} className={styles.change}>
           {changeText(change, line)}
         </p>
       ))}

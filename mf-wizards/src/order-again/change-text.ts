@@ -3,8 +3,8 @@ import type { AgainChange } from '@portal/domain/order-again'
 
 /** The change of a line as a sentence; `message` is the server's sentence for an unavailable item [OPEN-186]. */
 export function changeText(change: AgainChange, { name, message }: { name: string; message: string }): string {
-  if (change.code === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
-  if (change.code === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
+  if (change.kind === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
+  if (change.kind === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
   return `${formatMoney(change.now)} each now, ${INC_GST}; it was ${formatMoney(change.was)}.`
 }
 

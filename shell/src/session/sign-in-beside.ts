@@ -19,7 +19,7 @@ export function signInBeside(
 ): Promise<Identity.SignInOutcome> {
   const step = oneTabAtATime(async () => {
     const outcome = await ask(await import(/* webpackChunkName: "identity" */ './identity'))
-    if (outcome.state !== 'signed-in') return outcome
+    if (outcome.kind !== 'signed-in') return outcome
     const { token } = outcome
     learnTimeFrom(token)
     const isKept = isTokenOf(session.subject, token) && storeToken(session, token)

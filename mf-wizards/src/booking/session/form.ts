@@ -52,7 +52,7 @@ export function answerQuestion(session: BookingSession, name: string, side: Side
     const answered = { ...session, form: { ...withMergeState(form, mergeState), typed: values } }
     return inTurn(
       answered,
-      (now) => turn(now, { type: 'show', values }),
+      (now) => turn(now, { kind: 'show', values }),
       (now) => keepTyped(now, values),
     )
   })
@@ -67,7 +67,7 @@ export function forgetLate(session: BookingSession): Turn {
 
 /** Merges a newer server version into the visible form. During a save, the end of the save does it. */
 export function mergeIfShown(session: BookingSession): Turn {
-  const isSaving = session.tasks.some(({ is }) => is === 'ownerPet')
+  const isSaving = session.tasks.some(({ kind: is }) => is === 'ownerPet')
   return session.form?.isShown && !isSaving ? mergeServer(session) : turn(session)
 }
 
@@ -98,8 +98,8 @@ function mergeBookingIn(session: BookingSession): Turn {
     }
     return inTurn(
       opened,
-      (each) => (names.length > 0 ? turn(each, { type: 'announceTheirs', names }) : turn(each)),
-      (each) => turn(each, { type: 'show', values }),
+      (each) => (names.length > 0 ? turn(each, { kind: 'announceTheirs', names }) : turn(each)),
+      (each) => turn(each, { kind: 'show', values }),
       (each) => (isFinal ? turn(each) : store(each, values)),
     )
   })

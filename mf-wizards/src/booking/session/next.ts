@@ -24,24 +24,24 @@ import type { Turn } from './turn'
 /** All events of a booking session. */
 export type SessionEvent =
   /** The wizard opened: settle any write without a known answer, as the task `id`. */
-  | { readonly type: 'opened'; readonly id: string }
-  | { readonly type: 'left' }
+  | { readonly kind: 'opened'; readonly id: string }
+  | { readonly kind: 'left' }
   /** A step is shown; Resume on the dashboard returns to it [OPEN-55]. */
-  | { readonly type: 'stepShown'; readonly step: string }
+  | { readonly kind: 'stepShown'; readonly step: string }
   /** The page has read the booking on its own. */
-  | ({ readonly type: 'read'; readonly server: ServerBooking | undefined } & Pick<SessionAbout, 'labels' | 'form'>)
+  | ({ readonly kind: 'read'; readonly server: ServerBooking | undefined } & Pick<SessionAbout, 'labels' | 'form'>)
   /** Content of the stored draft; another wizard may have changed it. */
-  | { readonly type: 'stored'; readonly work: DraftWork | null }
-  | { readonly type: 'kept'; readonly isKept: boolean }
-  | { readonly type: 'asked'; readonly id: string; readonly request: TaskRequest }
-  | { readonly type: 'answered'; readonly answer: ServerBooking | null; readonly at: Date }
-  | { readonly type: 'failed'; readonly error: unknown }
-  | { readonly type: 'formOpened'; readonly base: FormBase; readonly values: OwnerPetValues }
-  | { readonly type: 'formClosed' }
-  | { readonly type: 'typed'; readonly values: OwnerPetValues }
-  | { readonly type: 'typingPaused'; readonly values: OwnerPetValues }
-  | { readonly type: 'questionAnswered'; readonly name: string; readonly side: Side }
-  | { readonly type: 'lateWordsRead' }
+  | { readonly kind: 'stored'; readonly work: DraftWork | null }
+  | { readonly kind: 'kept'; readonly isKept: boolean }
+  | { readonly kind: 'asked'; readonly id: string; readonly request: TaskRequest }
+  | { readonly kind: 'answered'; readonly answer: ServerBooking | null; readonly at: Date }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'formOpened'; readonly base: FormBase; readonly values: OwnerPetValues }
+  | { readonly kind: 'formClosed' }
+  | { readonly kind: 'typed'; readonly values: OwnerPetValues }
+  | { readonly kind: 'typingPaused'; readonly values: OwnerPetValues }
+  | { readonly kind: 'questionAnswered'; readonly name: string; readonly side: Side }
+  | { readonly kind: 'lateWordsRead' }
 
 /** The reducer of the booking session: its next state and the effects to run. */
 export function next(session: BookingSession, event: SessionEvent): Turn {
@@ -50,9 +50,9 @@ export function next(session: BookingSession, event: SessionEvent): Turn {
 
 // oxlint-disable-next-line complexity -- one line for each event
 function after(session: BookingSession, event: SessionEvent): Turn {
-  switch (event.type) {
+  switch (event.kind) {
     case 'opened':
-      return turn(unsettledWrite(session) ? withTask(session, { is: 'settling', id: event.id, tries: 1 }) : session)
+      return turn(unsettledWrite(session) ? withTask(session, { kind: 'settling', id: event.id, tries: 1 }) : session)
     case 'left':
       return turn({ ...session, isLeft: true })
     case 'stepShown':
@@ -88,21 +88,21 @@ function after(session: BookingSession, event: SessionEvent): Turn {
 function startNextTask(session: BookingSession): Turn {
   const [task] = session.tasks
   if (!task || session.flight) return turn(session)
-  const begun = task.is === 'submission' ? beginSubmission(session, task) : beginSaving(session, task)
+  const begun = task.kind === 'submission' ? beginSubmission(session, task) : beginSaving(session, task)
   return begun[0].flight ? begun : inTurn(session, () => begun, startNextTask)
 }
 
 function requested(session: BookingSession, id: string, request: TaskRequest): Turn {
   const task = { id, tries: 1 }
-  if (request.is === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, request.change) }))
-  if (request.is === 'submission') {
+  if (request.kind === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, request.change) }))
+  if (request.kind === 'submission') {
     const isOrder = session.about.kind === 'vet-supply-order'
     return turn(withTask(session, { ...task, ...request, isOrder, call: isOrder ? 'order' : 'complete' }))
   }
-  if (request.is !== 'ownerPet') return turn(withTask(session, { ...task, ...request }))
+  if (request.kind !== 'ownerPet') return turn(withTask(session, { ...task, ...request }))
   const { form } = session
   // Do not save while a conflict question is open: a write must name a version that the user has seen [OPEN-87].
-  if (!form || hasQuestion(form.mergeState)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
+  if (!form || hasQuestion(form.mergeState)) return turn(session, { kind: 'end', id, end: { kind: 'unanswered' } })
   // Store before sending, so that a reload finds the latest values.
   return inTurn(
     session,
@@ -117,19 +117,19 @@ function answered(session: BookingSession, answer: ServerBooking | null, at: Dat
   const [task] = session.tasks
   const landed = { ...session, flight: null }
   if (!flight || !task) return turn(landed)
-  if (flight.is === 'reading') {
+  if (flight.kind === 'reading') {
     if (!answer) return turn(landed)
     return inTurn(
       landed,
       (now) => acceptAnswer(now, answer),
       (now) => {
-        if (task.is === 'submission') return submissionReadAgain(now, task, flight.because)
+        if (task.kind === 'submission') return submissionReadAgain(now, task, flight.because)
         return savingReadAgain(now, task, flight.because)
       },
     )
   }
-  if (task.is === 'submission') return submissionAnswered(landed, task, answer)
-  return flight.is === 'write' && answer ? writeAnswered(landed, task, flight, answer, at) : turn(landed)
+  if (task.kind === 'submission') return submissionAnswered(landed, task, answer)
+  return flight.kind === 'write' && answer ? writeAnswered(landed, task, flight, answer, at) : turn(landed)
 }
 
 function failedFlight(session: BookingSession, error: unknown): Turn {
@@ -137,19 +137,19 @@ function failedFlight(session: BookingSession, error: unknown): Turn {
   const [task] = session.tasks
   const landed = { ...session, flight: null }
   if (!flight || !task) return turn(landed)
-  if (task.is === 'submission') {
-    return flight.is === 'reading'
+  if (task.kind === 'submission') {
+    return flight.kind === 'reading'
       ? submissionNotRead(landed, task, flight.because)
       : submissionFailed(landed, task, error)
   }
-  if (flight.is === 'write') return writeFailed(landed, task, flight, error)
-  return flight.is === 'reading' ? savingNotRead(landed, task, flight.because, error) : turn(landed)
+  if (flight.kind === 'write') return writeFailed(landed, task, flight, error)
+  return flight.kind === 'reading' ? savingNotRead(landed, task, flight.because, error) : turn(landed)
 }
 
 /** Ignores answers about another booking [OPEN-89] and older versions. */
 function read(
   session: BookingSession,
-  { server, labels, form }: Extract<SessionEvent, { readonly type: 'read' }>,
+  { server, labels, form }: Extract<SessionEvent, { readonly kind: 'read' }>,
 ): Turn {
   const about = { ...session.about, labels, form }
   const isOurs = server?.id === session.id && server.version >= (session.server?.version ?? 0)

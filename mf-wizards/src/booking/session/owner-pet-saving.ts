@@ -39,7 +39,7 @@ export function instructionsSaved(session: BookingSession, task: OwnerPetTask, s
   if (session.isLeft) return allSaved(session, task.values, booking)
   const hasTypedOn = !sameValue(session.form?.typed, task.values)
   return inTurn(session, mergeServer, (now) => {
-    if (now.form && hasQuestion(now.form.mergeState)) return finished(now, { is: 'asking' })
+    if (now.form && hasQuestion(now.form.mergeState)) return finished(now, { kind: 'asking' })
     return allSaved(now, hasTypedOn || !now.form ? task.values : now.form.typed, booking)
   })
 }
@@ -48,24 +48,25 @@ export function instructionsSaved(session: BookingSession, task: OwnerPetTask, s
 export function tryFormAgain(session: BookingSession, task: OwnerPetTask): Turn {
   const { form } = session
   if (!form) return turn(session)
-  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.mergeState)) return finished(session, { is: 'asking' })
+  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.mergeState))
+    return finished(session, { kind: 'asking' })
   const again = { values: form.typed, seen: form.version, saved: null, tries: task.tries + 1 }
   return turn(goingOnAs(session, { ...task, ...again }))
 }
 
 /** Whether only the special instructions failed: the rest was saved by this task or an earlier one. */
 export function isOnlyInstructions(session: BookingSession, task: OwnerPetTask, sentWrite: PendingWrite): boolean {
-  if (sentWrite.is !== 'instructions') return false
+  if (sentWrite.kind !== 'instructions') return false
   if (task.saved) return true
   const write = ownerPetWrite(session, task)
-  return write?.is === 'booking' && sameContent(write.body, writeOf(bookingOf(session), 0).body)
+  return write?.kind === 'booking' && sameContent(write.body, writeOf(bookingOf(session), 0).body)
 }
 
 function allSaved(session: BookingSession, values: OwnerPetTask['values'], booking: PortalBooking): Turn {
   return inTurn(
     session,
     (now) => savedForm(now, booking, values),
-    (now) => finished(now, now.form?.saved ? { is: 'saved', booking } : { is: 'typedOn' }),
+    (now) => finished(now, now.form?.saved ? { kind: 'saved', booking } : { kind: 'typedOn' }),
   )
 }
 

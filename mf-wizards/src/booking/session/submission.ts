@@ -25,7 +25,7 @@ export function beginSubmission(session: BookingSession, task: SubmissionTask): 
   const left = session.submissions[call]
   const submission =
     left && sameContent(left.content, content) ? left : { key: `${task.id}.${call}.${task.tries}`, content }
-  return send(withSubmission(session, call, submission), { is: 'submission', call, submission })
+  return send(withSubmission(session, call, submission), { kind: 'submission', call, submission })
 }
 
 /** Submitted. The order's action returns nothing, so the task goes on with the picture. */
@@ -50,7 +50,7 @@ export function submissionReadAgain(session: BookingSession, task: SubmissionTas
     return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
   }
   return isOutdated(because) || isWarned(because)
-    ? finished(session, { is: 'changed', error: because })
+    ? finished(session, { kind: 'changed', error: because })
     : notSubmitted(session, task, because)
 }
 
@@ -61,7 +61,7 @@ export function submissionNotRead(session: BookingSession, task: SubmissionTask,
 /** After a price change the lines are saved at today's prices, and the page asks again [OPEN-102]. */
 function notSubmitted(session: BookingSession, { id, tries }: SubmissionTask, because: unknown): Turn {
   if (!isRepriced(because)) return failed(session, because)
-  const lines = linesTask(session, { is: 'repriced' }, because)
+  const lines = linesTask(session, { kind: 'repriced' }, because)
   return turn(goingOnAs(session, { id, tries, ...lines }))
 }
 
@@ -69,13 +69,13 @@ function pictureFailed(session: BookingSession, task: SubmissionTask, error: unk
   if (task.tries < MOST_PICTURES) return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
   return inTurn(
     session,
-    (now) => turn(now, { type: 'report', error, action: 'send the picture of the order' }),
+    (now) => turn(now, { kind: 'report', error, action: 'send the picture of the order' }),
     (now) => (canReadAgain(now) ? readAgain(now, error) : submitted(now)),
   )
 }
 
 function submitted(session: BookingSession): Turn {
-  return finished(session, { is: 'saved', booking: bookingOf(session) })
+  return finished(session, { kind: 'saved', booking: bookingOf(session) })
 }
 
 function withPicture(session: BookingSession, task: SubmissionTask): BookingSession {

@@ -8,18 +8,18 @@ import type { TaskEnd, Flight } from './tasks'
 
 /** Effects for the runner. */
 export type Effect =
-  | { readonly type: 'send'; readonly flight: Flight }
+  | { readonly kind: 'send'; readonly flight: Flight }
   /** Merges into the draft and updates its summary [WIZ-117]. */
-  | { readonly type: 'keep'; readonly change: Partial<DraftWork> }
+  | { readonly kind: 'keep'; readonly change: Partial<DraftWork> }
   /** Updates the page's other readers of the booking. */
-  | { readonly type: 'takeOver'; readonly server: ServerBooking }
+  | { readonly kind: 'takeOver'; readonly server: ServerBooking }
   /** Sets the form's field values. */
-  | { readonly type: 'show'; readonly values: OwnerPetValues }
+  | { readonly kind: 'show'; readonly values: OwnerPetValues }
   /** Announces fields with a colleague's values. */
-  | { readonly type: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
-  | { readonly type: 'report'; readonly error: unknown; readonly action: string }
+  | { readonly kind: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
+  | { readonly kind: 'report'; readonly error: unknown; readonly action: string }
   /** Resolves the caller that started the task. */
-  | { readonly type: 'end'; readonly id: string; readonly end: TaskEnd }
+  | { readonly kind: 'end'; readonly id: string; readonly end: TaskEnd }
 
 /** The session after an event, and the effects to run. */
 export type Turn = readonly [session: BookingSession, effects: readonly Effect[]]
@@ -43,5 +43,5 @@ export function inTurn(session: BookingSession, ...turns: readonly TurnStep[]): 
 
 /** Merges a change into the draft. */
 export function keep(session: BookingSession, change: Partial<DraftWork>): Turn {
-  return turn({ ...session, work: { ...workOf(session), ...change } }, { type: 'keep', change })
+  return turn({ ...session, work: { ...workOf(session), ...change } }, { kind: 'keep', change })
 }

@@ -135,11 +135,11 @@ function useSubmission(
       sizesKept: sizeTick.isTicked,
     }
     const end = await submitWizard(state, submitContext)
-    if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
+    if (end.kind !== 'failed' && end.kind !== 'changed') return end.kind === 'saved'
     report(end.error, { action: 'submit the booking', ...context })
     const sizesText = askedSizes(end.error)
     if (sizesText) onAsked(sizesText)
-    else if (end.is === 'failed') setFailure(confirmationFailure(end.error, care))
+    else if (end.kind === 'failed') setFailure(confirmationFailure(end.error, care))
     return false
   })
   return { failure, close: () => setFailure(null) }

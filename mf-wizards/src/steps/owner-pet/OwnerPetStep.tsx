@@ -54,7 +54,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       initialValues={start.values}
       validate={(values) => ownerPetErrors(values, rules)}
       onSubmit={submit}
-      onChange={(values) => send({ type: 'typingPaused', values })}
+      onChange={(values) => send({ kind: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
       {state.locked && (
@@ -62,7 +62,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
           {lockedDetailsText(care)}
         </Alert>
       )}
-      <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
+      <LeftOut state={state} onRead={() => send({ kind: 'lateWordsRead' })} />
       {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}

@@ -96,7 +96,7 @@ function stepToSubmit(booking: Facts, labels: StageLabels | null | undefined): N
 }
 
 function stepWhenSubmitted(booking: Facts): NextStep {
-  const { code } = bookingStatus(booking)
+  const { kind: code } = bookingStatus(booking)
   if (code === 'waitingInstructions') return 'instructions'
   return code === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
 }

@@ -3,8 +3,8 @@ import type { Side, MergeState, Merged, ThreeWayMerge, VersionedAnswer } from '.
 
 /** Result of a save; after a version conflict the answer is what was read then. */
 export type SaveOutcome<Values> =
-  | { readonly is: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
-  | { readonly is: 'failed' }
+  | { readonly kind: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
+  | { readonly kind: 'failed' }
 
 export type Save<Values> = (values: Values, version: number) => Promise<SaveOutcome<Values>>
 
@@ -74,8 +74,8 @@ export class VersionedStore<Values> {
     try {
       const sent = this.#current()
       const outcome = await send(sent, this.#state.mergeState.answer.version)
-      if (outcome.is === 'failed') return 'failed'
-      if (outcome.is === 'outdated') return this.#mergeAfterConflict(outcome.answer)
+      if (outcome.kind === 'failed') return 'failed'
+      if (outcome.kind === 'outdated') return this.#mergeAfterConflict(outcome.answer)
       this.#go(false, (_, current) => saved(sent, current, outcome.answer, this.#merge))
       return 'saved'
     } finally {

@@ -29,7 +29,7 @@ export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
   const send: SendStep = async (ask, refused) => {
     try {
-      const { state } = await signInBeside(session, ask)
+      const { kind: state } = await signInBeside(session, ask)
       if (state === 'signed-in') onEnd(true)
       else if (state === 'code') setStep('code')
       else return { [FORM_ERROR]: NEW_PASSWORD }
