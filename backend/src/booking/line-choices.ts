@@ -4,12 +4,12 @@ import {
   engravedForm,
   groupedBy,
   openGroups,
-  valuesUnder,
+  chosenValuesOf,
   withContents,
 } from '@portal/domain'
 import { choiceErrors } from '@portal/domain/choice-errors'
 import type { ChoiceError } from '@portal/domain/choice-errors'
-import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
+import type { ChoiceGroup, ChoiceTree, PriceListAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
@@ -81,7 +81,7 @@ export function lineChoices(
     const { parentId, name: group } = of
     const row = chosen && rows.get(chosen.id)
     if (!row) return []
-    const words = valuesUnder(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
+    const words = chosenValuesOf(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
     const { id, baseId, name, details } = row
     const chosenForWeight = defaultOf(of, weight)?.id === id ? weight : null
     return [
@@ -98,7 +98,7 @@ function contentsIn(tree: ChoiceTree, productId: string): readonly ChoiceGroup[]
   return (tree.get(productId) ?? []).filter(({ options }) => options.some(({ baseId, id }) => baseId === id))
 }
 
-const amountsOf = ({ listPrice, baseRate }: ListedAmounts): ListedAmounts => ({ listPrice, baseRate })
+const amountsOf = ({ listPrice, baseRate }: PriceListAmounts): PriceListAmounts => ({ listPrice, baseRate })
 
 function hasSameChoices(line: SubmitLine, { productId, children }: LineRecord): boolean {
   if (line.product !== productId) return false

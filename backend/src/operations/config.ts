@@ -4,7 +4,7 @@ import type { IdentityOptions } from '../auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import { keyFilesOf, ownCa, ownCaFile, readCallerSecrets, readSettings } from '@portal/server'
-import type { Env, Patience } from '@portal/server'
+import type { Env, ShutdownTimeouts } from '@portal/server'
 import { whatIsWrong } from './check-settings'
 import type { ConnectOptions } from '../db/connect'
 import type { ListenOptions } from '../http/listen'
@@ -19,7 +19,7 @@ import type { SignInLimits } from '../session/sign-in'
 
 export interface BackendOptions {
   readonly place: ListenOptions
-  readonly patience: Patience
+  readonly patience: ShutdownTimeouts
   /** How many proxies stand in front. */
   readonly proxies: number
   /** The stand-ins take the place of the services [OPEN-361]. */

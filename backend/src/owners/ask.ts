@@ -1,4 +1,4 @@
-import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskAgain } from '@portal/domain/asking'
+import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayRepeatRequest } from '@portal/domain/asking'
 import { addTime, isPartialStage, opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect'
@@ -53,7 +53,7 @@ export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor):
   if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker, now)
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
-  if (!mayAskAgain(request.askedLast, isReached, now)) {
+  if (!mayRepeatRequest(request.askedLast, isReached, now)) {
     throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
   }
   await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { KeyFiles, OwnService, Patience } from '@portal/server'
+import type { KeyFiles, OwnService, ShutdownTimeouts } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { ClosedTo } from '../may-see-all'
 import type { WhoseKeys } from '../release/served/trusted-store'
@@ -45,7 +45,7 @@ export interface WebServerOptions extends StorePlace, WhoseKeys {
   readonly tls?: KeyFiles | undefined
   /** How many proxies stand in front, whose word on a visitor's address is believed; none without. */
   readonly proxies?: number | undefined
-  readonly patience?: Patience | undefined
+  readonly patience?: ShutdownTimeouts | undefined
   /** In production what tells of the server itself is the operator's alone; nobody's with an empty token. */
   readonly closedTo?: ClosedTo | undefined
   /** Opens the page that shows what is served; nobody's without. */

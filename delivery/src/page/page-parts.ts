@@ -15,7 +15,7 @@ import type {
   PrerenderedPage,
   Registry,
   RemoteEntry,
-  Standalone,
+  StandalonePages,
 } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
@@ -129,7 +129,7 @@ function placedAt(base: string, page: PrerenderedPage | undefined): PrerenderedP
 }
 
 function standaloneParts(
-  { name, standalone }: RemoteEntry & { readonly standalone: Standalone },
+  { name, standalone }: RemoteEntry & { readonly standalone: StandalonePages },
   chunk: string,
   config: PageConfig,
 ): PageParts {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { Agent as TlsAgent } from 'node:https'
-import type { Reading } from '@portal/server'
+import type { MetricValue } from '@portal/server'
 import type { Target } from './target'
 
 /** Idle connections end long before servers end them (Node's own after 5 s): a request on a closing one would fail. */
@@ -56,7 +56,7 @@ export class Connections {
   }
 
   /** Of each service and kind: what is open, and what waits for a place. */
-  requests(): readonly Reading[] {
+  requests(): readonly MetricValue[] {
     return [...this.#agents.values()].flatMap(({ pool: { service, kind }, agent }) => [
       { value: lengthOf(agent.sockets), labels: { service, kind, state: 'open' } },
       { value: lengthOf(agent.requests), labels: { service, kind, state: 'waiting' } },

@@ -1,6 +1,6 @@
 import {
   isRemoteName,
-  partedPreviews,
+  splitPreviews,
   UNRELEASED_PATH,
   versionsOf,
   VERSIONS_PATH,
@@ -59,13 +59,13 @@ export function addStatus(app: Hono, options: WebServerOptions, releases: Releas
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, ({ json }) => {
     const { registry } = releases.current()
-    return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NOT_KEPT)
+    return json(versionsOf({ ...registry, previews: splitPreviews(registry).released }), 200, NOT_KEPT)
   })
   /** For the users of a list, who alone may know of it: by an id that is nobody's guess [OPEN-302]. */
   app.get(`${UNRELEASED_PATH}/:as`, (context) => {
     const { registry, shell } = releases.current()
     const who = askedUser(context)
-    const { unreleased } = partedPreviews(registry)
+    const { unreleased } = splitPreviews(registry)
     const as = context.req.param('as')
     const entry = Object.hasOwn(unreleased, as) ? unreleased[as]?.entry : undefined
     if (!entry || who === null || !releases.isPreviewed(entry, who)) return context.notFound()

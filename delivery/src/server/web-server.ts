@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { closing, log, openMetrics, openServer } from '@portal/server'
-import type { Closing, Patience } from '@portal/server'
+import type { Shutdown, ShutdownTimeouts } from '@portal/server'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
@@ -38,7 +38,7 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'n
 const HANG_UP_MS = 100
 
 /** How long it serves on, and open requests may take, when the server stops. */
-const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
+const FAREWELL: ShutdownTimeouts = { drainMs: 0, finishMs: 2000 }
 
 /**
  * Serves pages, assets, API and local cloud on one port. Throws when the port is taken, or nothing is released; other
@@ -46,7 +46,7 @@ const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
  */
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
   const { releases, sdks } = others ? { releases: others, sdks: noSdks } : await followed(options)
-  let end: Closing | null = null
+  let end: Shutdown | null = null
   const metrics = openMetrics('web server', { ofProcess: others === undefined })
   const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false, metrics, sdks })
   // A probe of HTTP/1.0 names no host.

@@ -1,4 +1,4 @@
-import { openGroups, unknownParents } from '@portal/domain'
+import { openGroups, findMissingParents } from '@portal/domain'
 import type { Choices, ProductOption } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain/package-plaques'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
@@ -15,7 +15,7 @@ export type ContentState =
 /** Engraving counts as chosen once it is typed or unticked. */
 export function contentState(content: ProductOption, { tree, choices, missingWords }: ChoiceFacts): ContentState {
   const roots = [content.id]
-  if (unknownParents(tree, roots, choices).length > 0) return { kind: 'loading' }
+  if (findMissingParents(tree, roots, choices).length > 0) return { kind: 'loading' }
   const open = openGroups(tree, roots, choices)
   if (open.length === 0 && !content.requires_engraving)
     return { kind: isPackagePlaque(content) ? 'designed' : 'included' }

@@ -18,7 +18,7 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
     bookingId: booking.id,
     orderId: booking.orderId,
     serviceType: booking.serviceType,
-    isKeptAsList: canSaveAsList(booking.serviceType),
+    canSaveAsList: canSaveAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),
     // The id is set once, before any retry, so that a retry never adds the line twice.

@@ -2,7 +2,7 @@ import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
-import type { AgainChange } from '@portal/domain/order-again'
+import type { ReorderChange } from '@portal/domain/order-again'
 import { useNavigate } from '@portal/router'
 import { Alert, Button, Card } from '@portal/ui'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
@@ -15,7 +15,7 @@ import { useBeginAgain } from './use-begin-again'
 
 interface CheckedLine extends AvailableLine {
   readonly name: string
-  readonly changes: readonly AgainChange[]
+  readonly changes: readonly ReorderChange[]
   readonly message: string
 }
 

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
-import { bringUnreleased } from '@portal/federation/host'
+import { loadUnreleased } from '@portal/federation/host'
 import { apiWith } from '../api/api'
 import { leftDrafts } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
@@ -44,7 +44,7 @@ export function useSignIn(): SignIn {
       const outcome = await signIn(step)
       if ('kind' in outcome) return outcome
       if (needsNewPage(outcome)) return leaveFor(destinationAfterLogin(ids))
-      await Promise.all([mutate(() => true, undefined, { revalidate: false }), bringUnreleased(outcome.subject)])
+      await Promise.all([mutate(() => true, undefined, { revalidate: false }), loadUnreleased(outcome.subject)])
       showSession(outcome)
       return { kind: 'signed-in' }
     },

@@ -1,6 +1,6 @@
 import {
-  askForOwn,
-  bringFiles,
+  requestOwnScript,
+  loadLaterFiles,
   currentRegistry,
   domainScript,
   integrityOf,
@@ -63,7 +63,7 @@ function prefetchFiles(remote: RemoteEntry, chunk: string | undefined): void {
   const domain = domainScript(remote)
   if (domain) prefetchFile(domain.url, domain.integrity)
   if (remote.filesLater)
-    bringFiles().then(
+    loadLaterFiles().then(
       () => prefetchOf(currentRegistry().remotes[remote.name], chunk),
       () => undefined,
     )
@@ -97,7 +97,7 @@ function prefetchByAndBy(links: readonly Element[], signal: AbortSignal): void {
 function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
-    askForOwn('federation')
+    requestOwnScript('federation')
     loadSeam().catch(() => undefined)
     prefetchScreen(new URL(address, location.origin).pathname)
   }

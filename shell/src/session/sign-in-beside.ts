@@ -10,7 +10,7 @@ let underWay: Promise<unknown> | null = null
  * Calls wait for it, since the old token ends before the new one is stored. Null otherwise: a logout reads its token at
  * the press.
  */
-export const tokenUnderWay = (): Promise<unknown> | null => underWay
+export const pendingToken = (): Promise<unknown> | null => underWay
 
 /** One step of a sign-in that gives the current session a new token [OPEN-280]. */
 export function signInBeside(

@@ -1,4 +1,4 @@
-import type { RemoteEntry, Standalone } from '@portal/federation/host'
+import type { RemoteEntry, StandalonePages } from '@portal/federation/host'
 import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
@@ -77,7 +77,11 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
   ]
 }
 
-function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base: string, files: ReadonlySet<string>) {
+function standaloneFaults(
+  { entry, chunks, integrity, pages }: StandalonePages,
+  base: string,
+  files: ReadonlySet<string>,
+) {
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
   return [
     ...fileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),

@@ -1,11 +1,11 @@
 import {
-  CompiledInSchema,
+  CompiledModulesSchema,
   IntegritySchema,
   OwnScriptsSchema,
   PrerenderedPagesSchema,
-  UsesSchema,
+  PackageUsesSchema,
   ContractVersionSchema,
-  ProvidedSchema,
+  ProvidedNamesSchema,
 } from '@portal/federation/host'
 import * as v from 'valibot'
 
@@ -16,13 +16,13 @@ const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: ContractVersionSchema,
   /** Names of each shared module that remotes may use, with the contract since which each is compatible. */
-  provides: ProvidedSchema,
+  provides: ProvidedNamesSchema,
   /** Since when the props of each slot are compatible. */
   slotsSince: v.record(v.string(), ContractVersionSchema),
   /** What the shell itself takes of others. */
-  uses: UsesSchema,
+  uses: PackageUsesSchema,
   /** Rules and schemas that it brings, its scripts for remotes among them. */
-  compiledIn: CompiledInSchema,
+  compiledIn: CompiledModulesSchema,
   /** Names of the domain that the lists take, which have a script of their own. */
   commonNames: v.array(v.string()),
   /** Names of each shared module, and slots, that go with a later contract, with the version that said so. */

@@ -1,6 +1,6 @@
 import { seenCharacters } from './characters'
 import type { NotEngravable, NotEngravableCode } from './not-engravable'
-import type { Excess, TextLimits } from './rules'
+import type { TextExcess, TextLimits } from './rules'
 
 /** Most visible characters quoted from one part. */
 const MOST_SHOWN = 8
@@ -84,7 +84,7 @@ function roomText({ maxLines, maxCharacters }: TextLimits): string {
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Text that names the excess and the available space. */
-export function excessText({ line, used }: Excess, room: TextLimits): string {
+export function excessText({ line, used }: TextExcess, room: TextLimits): string {
   const much =
     line === null
       ? `the words have ${plural(used, 'line')}`

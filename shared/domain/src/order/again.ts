@@ -15,14 +15,14 @@ export interface ReorderFacts {
   readonly now: number | null
 }
 
-export type AgainChange =
+export type ReorderChange =
   /** Not available any more. */
   { readonly kind: 'gone' } | { readonly kind: 'fewer' | 'price'; readonly was: number; readonly now: number }
 
 export interface ReorderLine {
   /** Quantity that can be ordered; 0 if not available. */
   readonly quantity: number
-  readonly changes: readonly AgainChange[]
+  readonly changes: readonly ReorderChange[]
 }
 
 /** Quantities and changes for ordering an old order again. Lines of one product share its stock [OPEN-186]. */

@@ -2,7 +2,7 @@ import { addTime } from '../date/add-time'
 import { dayAfter, dayOf, daysEarlier, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 import { isEmail } from '../owner/rules'
-import { normalisePhone, opensOwnerPages, takesSms } from '../phone/rules'
+import { normalisePhone, opensOwnerPages, canReceiveSms } from '../phone/rules'
 import { trimmed } from '../value/rules'
 import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } from './request'
 import { isGone } from './state'
@@ -51,7 +51,7 @@ export function channelsTo(
   const number = normalisePhone(phone)
   return [
     ...(isEmail(address) ? [{ channel: 'mail' as const, to: address }] : []),
-    ...(hasSms && number !== null && takesSms(number) ? [{ channel: 'sms' as const, to: number }] : []),
+    ...(hasSms && number !== null && canReceiveSms(number) ? [{ channel: 'sms' as const, to: number }] : []),
   ]
 }
 
@@ -74,7 +74,7 @@ export function requestProblem(
 }
 
 /** Whether staff may send the request again: at once if no message reached the owner. */
-export function mayAskAgain(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
+export function mayRepeatRequest(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
   return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
 }
 
@@ -86,7 +86,7 @@ export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolea
 /** Messages about an approval: to the owner, to the clinic, and to Client Care after the last day. */
 export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue' | 'withdrawn'
 
-interface PresentFacts {
+interface PresentArtwork {
   readonly state: ArtworkState
   /** Why staff can no longer change the engraving. */
   readonly closed: ClosedReason | null
@@ -97,7 +97,7 @@ interface PresentFacts {
 }
 
 /** Whether a message still applies when it is about to be sent. */
-export function stillApplies(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
+export function stillApplies(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentArtwork): boolean {
   if (kind === 'withdrawn') return state !== 'approved' && !(isAskedAnew && closed === null)
   if (!isCurrent || isGone(closed)) return false
   if (kind === 'approved' || kind === 'ownerApproved') return state === 'approved'

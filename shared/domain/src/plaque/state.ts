@@ -61,8 +61,8 @@ export const isGone = (closed: ClosedReason | null) =>
   closed === 'deleted' || closed === 'discarded' || closed === 'cancelled'
 
 /** What ended an approval. */
-export const EndedWhySchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
-export type EndReason = v.InferOutput<typeof EndedWhySchema>
+export const EndReasonSchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
+export type EndReason = v.InferOutput<typeof EndReasonSchema>
 
 interface EditFacts {
   readonly okCremate: boolean

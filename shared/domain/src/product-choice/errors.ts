@@ -2,7 +2,7 @@ import { notEngravable } from '../engraving/not-engravable'
 import { excessText, notEngravableText } from '../engraving/refusal-words'
 import { engravingExcess } from '../engraving/rules'
 import type { ProductOption } from './schema'
-import { openGroups, valuesUnder } from './tree'
+import { openGroups, chosenValuesOf } from './tree'
 import type { ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
 
 export type ChoiceErrorCode =
@@ -66,7 +66,7 @@ export function choiceErrors(tree: ChoiceTree, roots: readonly string[], choices
 
 function groupErrors({ group, level, chosen }: OpenGroup, choices: Choices): ChoiceError[] {
   const { parentId, name, isOptional, options } = group
-  const values = valuesUnder(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
+  const values = chosenValuesOf(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
   const isOneOnly = new Set(values.map(({ id }) => id)).size === 1
   const wrong: (WrongChoice | null)[] = [
     !chosen && !isOptional ? { code: 'required' } : null,

@@ -32,21 +32,21 @@ afterEach(() => {
   listening.mockClear()
 })
 
-type Take = (root: HTMLElement, page: ReactNode) => void
-const WAYS: readonly (readonly [way: string, take: Take])[] = [
+type TakeOver = (root: HTMLElement, page: ReactNode) => void
+const WAYS: readonly (readonly [way: string, take: TakeOver])[] = [
   ['taken over', (root, page) => void hydrateRoot(root, page)],
   ['drawn anew in its place', (root, page) => createRoot(root).render(page)],
 ]
-const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [Take, Take]
+const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [TakeOver, TakeOver]
 
 /** A page drawn before React, and how React then takes it over. */
-function early(pets: readonly Pet[], take: Take) {
+function early(pets: readonly Pet[], take: TakeOver) {
   document.documentElement.toggleAttribute('data-prerendered', take === TAKEN_OVER)
   document.body.innerHTML = `<div id="root">${renderToString(element(Page, { pets }))}</div>`
   if (take === ANEW) markDrawnEarly(pageRoot().children)
 }
 /** Resolves when React has taken over the page and the held press is carried out. */
-function reactCame(take: Take, pets: readonly Pet[]): Promise<void> {
+function reactCame(take: TakeOver, pets: readonly Pet[]): Promise<void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
   return new Promise((resolve) => {

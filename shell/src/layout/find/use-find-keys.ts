@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { SILENCE_MS, scanReader } from './scan-reader'
 import { isSurelyCode, scannedBooking } from './scanned-booking'
 import type { ScannedBooking } from './scanned-booking'
-import { isSearchField, isUnderDialog, takeBack, typedField } from './typed-field'
+import { isSearchField, isUnderDialog, removeTypedText, typedField } from './typed-field'
 import type { FieldBefore } from './typed-field'
 
 interface FindKeyHandlers {
@@ -39,7 +39,7 @@ export function useFindKeys(asked: FindKeyHandlers): void {
       // A number typed into a field may be meant for it.
       const isMeant = scanned && !(before && 'number' in scanned)
       if (!isMeant && !(isSurelyCode(text, before?.value) && !(before && isSearchField(before.field)))) return false
-      if (before) takeBack(before)
+      if (before) removeTypedText(before)
       open(scanned)
       return true
     }

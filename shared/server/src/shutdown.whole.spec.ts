@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { closing } from './closing'
+import { closing } from './shutdown'
 
 let server: Server
 afterEach(() => server.closeAllConnections())
