@@ -152,7 +152,12 @@ function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<E
       body: () => ({ sha256: 'a'.repeat(64), way: 'phone' }),
       version,
     },
-    askForChanges: { method: 'POST', path: `${path}/change_request`, body: () => ({ note: 'Another heart' }), version },
+    requestChanges: {
+      method: 'POST',
+      path: `${path}/change_request`,
+      body: () => ({ note: 'Another heart' }),
+      version,
+    },
   }
 }
 

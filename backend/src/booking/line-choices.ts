@@ -15,7 +15,7 @@ import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
 import { contentRow, contentsOf, toPackageProduct } from '../catalogue/package-contents'
 import type { Content } from '../catalogue/package-contents'
-import { withoutKeptWords } from './package-plaques'
+import { withoutFormerText } from './package-plaques'
 import { isOptionalGroup, toProductOption } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
 
@@ -76,7 +76,7 @@ export function lineChoices(
     return { packageProducts: existing.packageProducts, children, errors: [] }
   }
   const roots = [line.product]
-  const choices = withContents(contentsIn(tree, line.product), withoutKeptWords(line, existing, rows))
+  const choices = withContents(contentsIn(tree, line.product), withoutFormerText(line, existing, rows))
   const children = openGroups(tree, roots, choices).flatMap(({ group: of, chosen }): ChildOption[] => {
     const { parentId, name: group } = of
     const row = chosen && rows.get(chosen.id)

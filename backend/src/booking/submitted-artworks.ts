@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** Adds an approval to the submission of a locked booking; null removes it. */
-export async function joinApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
+export async function setApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),
     eq(bookingSubmissions.bookingId, of.bookingId),

@@ -19,7 +19,7 @@ import { bookingColumns } from './booking-columns'
 import { csvFile } from './csv-file'
 import { invoiceColumns } from './invoice-columns'
 
-type Open = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
+type OpenList = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
 
 /** Parses the query of a signed link and returns a function that opens the list. */
 const list =
@@ -27,7 +27,7 @@ const list =
     query: S,
     open: (db: Db, session: LinkSession, asked: InferOutput<S>, now: Date) => Promise<Readable>,
   ) =>
-  (asked: unknown): Open => {
+  (asked: unknown): OpenList => {
     const parsed = parse(query, asked)
     return (db, session, now) => open(db, session, parsed, now)
   }

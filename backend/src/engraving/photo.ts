@@ -6,7 +6,7 @@ import { mediaKey } from '../services/storage'
 import { tenantFrom } from '../session/tenant'
 import { refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { takePng } from './intake'
 import { refusedPhoto } from './photo-errors'
 import { sha256 } from '../artwork/sha256'
@@ -22,7 +22,7 @@ export type PhotoInput =
 /** The photo uploaded under a key; null without a key. */
 export async function sentPhoto(
   storage: Deps['storage'],
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   {
     engraved,

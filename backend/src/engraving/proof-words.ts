@@ -7,7 +7,7 @@ import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
 
 /** Content of the proof of an approval. */
-export interface Approved {
+export interface ProofContent {
   readonly picture: Uint8Array
   readonly sha256: string
   readonly details: EngravingDetails
@@ -39,7 +39,7 @@ const TOLD: Readonly<Record<ApprovalMethod, string>> = {
 }
 
 /** Text and picture of the proof of an approval. */
-export function proofWords(approved: Approved): ProofJob {
+export function proofWords(approved: ProofContent): ProofJob {
   const { picture, details, petName, at } = approved
   return {
     picture,
@@ -57,7 +57,7 @@ type Rows = ProofJob['rows'][number][]
 
 const sidesOf = ({ dimensions: Dimensions, ratios: Ratios }: EngravingDetails) => ({ Dimensions, Ratios })
 
-function plaqueRows({ details, product, letters }: Approved): Rows {
+function plaqueRows({ details, product, letters }: ProofContent): Rows {
   const { icon, iconPlacement, shape, color } = details
   const texts = PLAQUE_TEXTS.filter((field) => details[field].text !== '')
   const size = statedSize(sidesOf(details))
@@ -73,7 +73,7 @@ function plaqueRows({ details, product, letters }: Approved): Rows {
   ]
 }
 
-function approvalRows({ by, way, at, version, sha256, bookingId, clinic, zone }: Approved): Rows {
+function approvalRows({ by, way, at, version, sha256, bookingId, clinic, zone }: ProofContent): Rows {
   return [
     ['Booking ID', bookingId],
     ['Clinic', clinic],

@@ -66,7 +66,7 @@ describe("an owner's token opens the plaques of one booking [OPEN-77]", () => {
     const answers = [
       await second.save(0, draft(), { token }),
       await second.saveFiles(1, 'plaque-name-bar', null, { token }),
-      await second.askForChanges(1, 'Please', { token }),
+      await second.requestChanges(1, 'Please', { token }),
       await second.read({ token }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

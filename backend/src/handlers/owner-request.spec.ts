@@ -47,7 +47,7 @@ describe('the whole course of a request', () => {
     expect(await sent(api)).toEqual([])
     later(api, 3, 'day')
     expect(await sent(api)).toEqual(REMINDER)
-    await plaque.askForChanges('Could it say evermore?')
+    await plaque.requestChanges('Could it say evermore?')
     expect(await sent(api)).toEqual([idOf(`${CLINIC}: Booking `)])
     later(api, 8, 'day')
     expect(await sent(api)).toEqual([])
@@ -95,7 +95,7 @@ describe('the whole course of a request', () => {
 
   test("the clinic's mail names pet, product, booking and link, but no engraved text or surname", async () => {
     const plaque = await asked()
-    await plaque.askForChanges('Could it say evermore?')
+    await plaque.requestChanges('Could it say evermore?')
     await api.deliver()
     const [mail] = api.pool.mails
     const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body.cstm
@@ -108,7 +108,7 @@ describe('the whole course of a request', () => {
 describe('changes by staff', () => {
   test('restart the request: the owner is asked again, pending messages are dropped', async () => {
     const plaque = await asked()
-    await plaque.askForChanges('Another line, please')
+    await plaque.requestChanges('Another line, please')
     await plaque.change(1, 'Good girl')
     await sent(api)
     expect((await plaque.renew(2)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, openServer } from '@portal/server'
+import { createShutdown, openServer } from '@portal/server'
 import type { Shutdown, KeyFiles, ShutdownTimeouts } from '@portal/server'
 
 export interface ListenOptions {
@@ -24,7 +24,7 @@ export function listen(
     // An HTTP/1.0 probe sends no Host header.
     const answer = getRequestListener(fetch, { hostname: 'localhost' })
     const server = openServer({ tls }, answer)
-    const end = closing(server, patience)
+    const end = createShutdown(server, patience)
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()

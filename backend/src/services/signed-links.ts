@@ -50,21 +50,21 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
 }
 
 /** Part of the signature, so that links of one kind are not valid as another. */
-type Kind = 'once' | 'often' | 'kept'
+type LinkKind = 'once' | 'often' | 'kept'
 
 const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
 
 function signer(secret: Secret) {
-  const signatureOf = ({ bytes }: Key, kind: Kind, target: string, expires: string, nonce: string) =>
+  const signatureOf = ({ bytes }: Key, kind: LinkKind, target: string, expires: string, nonce: string) =>
     createHmac('sha256', bytes).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
   return {
-    sign: (kind: Kind, target: string, expiresAt: Date, nonce: string) => {
+    sign: (kind: LinkKind, target: string, expiresAt: Date, nonce: string) => {
       const expires = String(expiresAt.getTime())
       const key = secret.signing(new Date())
       const signature = `${key.id}.${signatureOf(key, kind, target, expires, nonce)}`
       return { query: `expires=${expires}${nonce && `&nonce=${nonce}`}&signature=${signature}`, expiresAt }
     },
-    check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
+    check: (kind: LinkKind, target: string, query: URLSearchParams, now: Date) => {
       const param = (name: string) => query.get(name) ?? ''
       const [expires, nonce] = [param('expires'), param('nonce')]
       const [id = '', signature = ''] = param('signature').split('.')
@@ -78,12 +78,12 @@ function signer(secret: Secret) {
 }
 
 /** The holder of a link to keep may have no access to the portal. */
-const WHAT_NOW: Readonly<Record<Kind, string>> = {
+const WHAT_NOW: Readonly<Record<LinkKind, string>> = {
   once: 'Open the document again in the portal.',
   often: 'Open the document again in the portal.',
   kept: 'Ask your vet for the document.',
 }
-const refused = (kind: Kind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
+const refused = (kind: LinkKind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
 
 function isSame(param: string, expected: string): boolean {
   const [a, b] = [Buffer.from(param), Buffer.from(expected)]

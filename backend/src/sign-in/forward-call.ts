@@ -4,7 +4,7 @@ import { queuePasswordChanged } from '../emails/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import { markWith } from './device-mark'
+import { addUserToMark } from './device-mark'
 import type { Caller } from './device-mark'
 import { newPasswordRefusal } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './refresh-store'
@@ -12,7 +12,7 @@ import { noteDevice } from './note-device'
 import { isOver, renew, renewalOf } from './renew'
 import type { PoolCallResult, RenewDeps } from './renew'
 import { reportSetUp } from './set-up'
-import { askStep } from './steps'
+import { sendStep } from './steps'
 import { logSignIn } from './log-sign-in'
 import { REFRESH_PLACEHOLDER, tokensOf, withRefresh } from './tokens'
 import { attemptOf } from './attempt'
@@ -39,7 +39,7 @@ const RevokedSchema = v.object({ Token: v.literal(REFRESH_PLACEHOLDER) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
 const step: AttemptHandler = async (deps, { operation, input }, { username }) => ({
-  answer: (await askStep(deps, operation, input, username)).answer,
+  answer: (await sendStep(deps, operation, input, username)).answer,
 })
 
 /**
@@ -47,7 +47,7 @@ const step: AttemptHandler = async (deps, { operation, input }, { username }) =>
  * earlier sign-in of this browser.
  */
 const signIn: AttemptHandler = async (deps, { operation, input, cookie }, { username }) => {
-  const { answer, beginning } = await askStep(deps, operation, input, username)
+  const { answer, beginning } = await sendStep(deps, operation, input, username)
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
   const found = await deps.auth.signInOf(tokens.AccessToken)
@@ -126,7 +126,9 @@ async function asTry(deps: PoolCallDeps, asked: PoolCall, call: AttemptHandler):
   await noteFailedTry(deps, tried, caller, passed.answer)
   logSignIn(deps, passed, input)
   await noteDevice(deps, passed, asked.userAgent)
-  return passed.signIn ? { ...passed, mark: markWith(deps, caller.mark, passed.signIn.username.toLowerCase()) } : passed
+  return passed.signIn
+    ? { ...passed, mark: addUserToMark(deps, caller.mark, passed.signIn.username.toLowerCase()) }
+    : passed
 }
 
 async function refusedBefore(

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, log, openServer } from '@portal/server'
+import { createShutdown, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { again } from '../again'
 import { listen } from '../listen'
@@ -40,7 +40,7 @@ export async function startReleaseApi(
   // Later than the refusal in words.
   const serverOptions = { ...PATIENCE, requestTimeout: limits.uploadMs + PATIENCE.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
-  const end = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
+  const end = createShutdown(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const look = () =>
     keys.look().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, log, openMetrics, openServer } from '@portal/server'
+import { createShutdown, log, openMetrics, openServer } from '@portal/server'
 import type { Shutdown, ShutdownTimeouts } from '@portal/server'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
@@ -76,7 +76,7 @@ export async function startWebServer(options: WebServerOptions, others?: Release
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)
     forwardUpgrade({ incoming, socket, first, proxies, secure }, target, upgraded)
   })
-  end = closing(server, options.patience ?? FAREWELL)
+  end = createShutdown(server, options.patience ?? FAREWELL)
   const { close } = end
   const port = await listen(server, options.port, options.address)
   return {

@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<BookingStatus['kind'], 'stage'>, string> = {
 }
 
 /** Whether the status text contains a time. */
-export function tellsTime(booking: ServerBooking): boolean {
+export function hasTime(booking: ServerBooking): boolean {
   const status = bookingStatus(booking)
   return 'date' in status && status.date !== null
 }

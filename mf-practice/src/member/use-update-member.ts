@@ -6,7 +6,7 @@ import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { useReadMemberAgain } from '../data/use-member'
-import { teamAnswers } from '../data/use-team'
+import { teamUpdates } from '../data/use-team'
 import { toAnswer, toSubmit } from './convert'
 import type { MemberValues } from './convert'
 import { notSaved } from './not-saved'
@@ -21,7 +21,7 @@ export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
   const care = useClientCare()
   const readAgain = useReadMemberAgain(id)
-  const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamAnswers }))
+  const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamUpdates }))
   const [reason, setReason] = useState('')
   const update: Save<MemberValues> = async (values, version) => {
     setReason('')

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import type { DraftWork } from '../booking/session/draft-work'
-import { next } from '../booking/session/next'
-import type { SessionEvent } from '../booking/session/next'
+import { reduce } from '../booking/session/reduce'
+import type { SessionEvent } from '../booking/session/reduce'
 import { bookingOf, startSession } from '../booking/session/session'
 import type { BookingSession, SessionAbout } from '../booking/session/session'
 import type { TaskEnd, TaskRequest } from '../booking/session/tasks'
-import type { Effect } from '../booking/session/turn'
+import type { Effect } from '../booking/session/transition'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
 import { serverBella } from './server-booking'
@@ -47,7 +47,7 @@ export class PlayedSession {
 
   /** The effects of this event. */
   tell(event: SessionEvent): readonly Effect[] {
-    const [session, effects] = next(this.session, event)
+    const [session, effects] = reduce(this.session, event)
     this.session = session
     this.effects.push(...effects)
     return effects
@@ -56,7 +56,7 @@ export class PlayedSession {
   /** Starts a task; returns its id. */
   ask(request: TaskRequest): string {
     const id = `${this.#name}-${++this.#asked}`
-    this.tell({ kind: 'asked', id, request })
+    this.tell({ kind: 'taskRequested', id, request })
     return id
   }
 
@@ -114,7 +114,7 @@ export class PlayedSession {
   /** The latest stored value of each part of the draft. */
   get kept() {
     return this.effects.reduce<Partial<DraftWork>>(
-      (kept, each) => (each.kind === 'keep' ? { ...kept, ...each.change } : kept),
+      (kept, each) => (each.kind === 'updateDraft' ? { ...kept, ...each.change } : kept),
       {},
     )
   }

@@ -14,7 +14,7 @@ import { leftOut } from '../steps/left-out'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { startOfStep } from '../steps/owner-pet/start'
 import { bella } from './bookings'
-import { differing, fieldsOf, isItem, PlayedJournal } from './played-journal'
+import { findDifferences, fieldsOf, isItem, PlayedJournal } from './played-journal'
 import type { Fields } from './played-journal'
 import { AT, LABELS } from './played-session'
 import type { SmallServer } from './small-server'
@@ -96,7 +96,7 @@ export class PlayedTab {
   type(change: (values: OwnerPetValues) => OwnerPetValues): void {
     const before = this.shown
     if (this.#values) this.#values = change(this.#values)
-    this.journal.decide(differing(before, this.shown), this.shown)
+    this.journal.decide(findDifferences(before, this.shown), this.shown)
   }
 
   /** Stores the typed values, as after half a second. */
@@ -120,7 +120,7 @@ export class PlayedTab {
     if (!this.#values) return
     const end = await this.#waitFor(this.#runner.ask({ kind: 'ownerPet', values: this.#values }))
     if (end?.kind !== 'saved') return
-    const unsaved = differing(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
+    const unsaved = findDifferences(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
     // The form may also show what was read since.
     const isLatest = this.session.server?.version === end.booking.version
     if (isLatest && unsaved.length > 0) this.around.wrong(`${this.name} was told that ${unsaved.join(', ')} is saved`)

@@ -1,7 +1,7 @@
 export { API_FILES } from './api-files'
 export { CALLER_HEADER, isCaller, readCallerSecrets } from './caller/caller-token'
 export { callerOf, networkOf } from './callers'
-export { closing } from './shutdown'
+export { createShutdown } from './shutdown'
 export type { Shutdown, ShutdownTimeouts } from './shutdown'
 export { bytesLeft, folderFault, LEAST_DISK_BYTES } from './folder-fault'
 export { isSame } from './is-same'

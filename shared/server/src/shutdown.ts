@@ -22,7 +22,7 @@ export interface Shutdown {
  * Shuts a server down without losing a call [OPEN-148]. Every answer closes its connection, so that no call arrives on an
  * open connection at the end.
  */
-export function closing(server: Server, { drainMs, finishMs }: ShutdownTimeouts): Shutdown {
+export function createShutdown(server: Server, { drainMs, finishMs }: ShutdownTimeouts): Shutdown {
   let isDraining = false
   const open = new Set<ServerResponse>()
   const isLast = (outgoing: ServerResponse) => {

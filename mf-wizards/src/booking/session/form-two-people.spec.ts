@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptName, named, opened, shownName, submitted } from '../../testing/played-form'
+import { storedName, named, opened, shownName, submitted } from '../../testing/played-form'
 import { bellaAt, lost, outdated } from '../../testing/played-session'
 import { lateValues } from './form'
 
@@ -36,9 +36,9 @@ describe('somebody else saved first [OPEN-87]', () => {
     const page = opened()
     page.type('Stella')
     page.read(named(4, 'Luna'))
-    expect(keptName(page)).toMatchObject({ version: 3, base: { pet: { firstName: 'Bella' } } })
+    expect(storedName(page)).toMatchObject({ version: 3, base: { pet: { firstName: 'Bella' } } })
     page.tell({ kind: 'questionAnswered', name: 'pet.firstName', side: 'mine' })
-    expect(keptName(page)).toMatchObject({ version: 4, base: { pet: { firstName: 'Luna' } } })
+    expect(storedName(page)).toMatchObject({ version: 4, base: { pet: { firstName: 'Luna' } } })
   })
 
   test('tries three times at most, each with its own key', () => {
@@ -61,7 +61,7 @@ describe('somebody else saved first [OPEN-87]', () => {
     page.tell({ kind: 'left' })
     page.fail(outdated)
     expect([page.flight, page.endOf(asked)]).toEqual([null, { kind: 'failed', error: outdated }])
-    expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
+    expect(storedName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
   })
 
   test('reports the first failure when reading again fails', () => {
@@ -97,16 +97,16 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     page.type('Stella')
     page.read(submitted(4))
     expect(shownName(page)).toBe('Bella')
-    expect(keptName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
+    expect(storedName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
 
     const instructions = [{ id: 'i1', description: 'Call first' }]
     const values = { ...page.type('Bella'), instructions }
     page.tell({ kind: 'typed', values })
     page.tell({ kind: 'typingPaused', values })
-    expect(keptName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' }, instructions } })
+    expect(storedName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' }, instructions } })
 
-    page.tell({ kind: 'lateWordsRead' })
-    expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
+    page.tell({ kind: 'lateValuesRead' })
+    expect(storedName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
   })
 
   test('asks nothing about locked fields: their values are reported as too late', () => {

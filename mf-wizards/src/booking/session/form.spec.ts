@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { keptName, named, opened, shownName, STEP } from '../../testing/played-form'
+import { storedName, named, opened, shownName, STEP } from '../../testing/played-form'
 import { lost, refused } from '../../testing/played-session'
 
 test('Next stores the typed values, then sends them on the version that was seen', () => {
   const page = opened()
   page.effects.length = 0
   page.ask({ kind: 'ownerPet', values: page.type('Stella') })
-  expect(page.effects.map(({ kind: type }) => type)).toEqual(['keep', 'keep', 'send'])
-  expect(keptName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
+  expect(page.effects.map(({ kind }) => kind)).toEqual(['updateDraft', 'updateDraft', 'send'])
+  expect(storedName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
   expect(page.session.flight).toMatchObject({ write: { version: 3, body: { pet: { first_name: 'Stella' } } } })
 })
 
@@ -25,7 +25,7 @@ test('values typed during the save are stored, and the step stays [OPEN-87]', ()
   const luna = page.type('Luna')
   page.answer(named(4, 'Stella'))
   expect(page.endOf(first)).toEqual({ kind: 'typedOn' })
-  expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Luna' } } })
+  expect(storedName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Luna' } } })
   const second = page.ask({ kind: 'ownerPet', values: luna })
   page.answer(named(5, 'Luna'))
   expect(page.endOf(second)).toMatchObject({ kind: 'saved' })
@@ -44,7 +44,7 @@ test('values typed after a save are stored as usual', () => {
   page.ask({ kind: 'ownerPet', values: page.type('Stella') })
   page.answer(named(4, 'Stella'))
   page.tell({ kind: 'typingPaused', values: page.type('Luna') })
-  expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Luna' } } })
+  expect(storedName(page)).toMatchObject({ values: { pet: { firstName: 'Luna' } } })
 })
 
 test('clearing values that were never stored creates no draft', () => {
@@ -58,7 +58,7 @@ test('a refused form stays open with its values', () => {
   const asked = page.ask({ kind: 'ownerPet', values: page.type('Stella') })
   page.fail(refused)
   expect(page.endOf(asked)).toEqual({ kind: 'failed', error: refused })
-  expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
+  expect(storedName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
 })
 
 describe('our own save without an answer, and values typed since [OPEN-87]', () => {
@@ -76,8 +76,8 @@ describe('our own save without an answer, and values typed since [OPEN-87]', () 
     page.answer(named(4, 'Stella'))
     page.fail(lost)
     expect(shownName(page)).toBe('Bella')
-    expect(page.effects.map(({ kind: type }) => type)).not.toContain('announceTheirs')
-    expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' } } })
+    expect(page.effects.map(({ kind }) => kind)).not.toContain('announceTheirs')
+    expect(storedName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' } } })
   })
 
   test('causes no question, even if the page has read it before it was recognised', () => {

@@ -10,12 +10,12 @@ import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api
 import type { ServerBooking } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
 import type { DraftWork } from './draft-work'
-import { next } from './next'
-import type { SessionEvent } from './next'
+import { reduce } from './reduce'
+import type { SessionEvent } from './reduce'
 import type { OwnerPetValues } from './owner-pet-values'
 import type { BookingSession } from './session'
 import type { TaskEnd, Flight, TaskRequest } from './tasks'
-import type { Effect } from './turn'
+import type { Effect } from './transition'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** The fields of the open form. */
@@ -68,7 +68,7 @@ export class SessionRunner {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#ends.set(id, resolve)
-      this.send({ kind: 'asked', id, request })
+      this.send({ kind: 'taskRequested', id, request })
     })
   }
 
@@ -85,7 +85,7 @@ export class SessionRunner {
   }
 
   #step(event: SessionEvent): void {
-    const [session, effects] = next(this.#session, event)
+    const [session, effects] = reduce(this.#session, event)
     this.#session = session
     for (const effect of effects) this.#carryOut(effect)
   }
@@ -93,7 +93,8 @@ export class SessionRunner {
   #carryOut(effect: Effect): void {
     const { draft, takeOver, onTheirChanges, report } = this.#means
     if (effect.kind === 'send') void this.#send(effect.flight)
-    if (effect.kind === 'keep') this.#step({ kind: 'kept', isKept: draft.keep(effect.change, this.#session) })
+    if (effect.kind === 'updateDraft')
+      this.#step({ kind: 'draftSaved', isSaved: draft.keep(effect.change, this.#session) })
     if (effect.kind === 'takeOver') takeOver(effect.server)
     if (effect.kind === 'show') this.#fields?.write(effect.values)
     if (effect.kind === 'announceTheirs') onTheirChanges(effect.names)

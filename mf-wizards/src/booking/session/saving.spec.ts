@@ -17,7 +17,7 @@ test('a booking without an id is created, one with an id updated from the versio
 test('sends one request at a time; other tasks wait', () => {
   const page = new PlayedSession()
   const [first, second] = [page.ask(named('Kim')), page.ask(named('Dana', 4))]
-  expect(page.effects.filter(({ kind: type }) => type === 'send')).toHaveLength(1)
+  expect(page.effects.filter(({ kind }) => kind === 'send')).toHaveLength(1)
   page.answer(bellaAt(4))
   expect(page.endOf(first)).toMatchObject({ kind: 'saved', booking: { version: 4 } })
   expect(page.endOf(second)).toBeNull()
@@ -27,7 +27,7 @@ test('sends one request at a time; other tasks wait', () => {
 test('stores a write in the draft before sending, until the server has answered', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
-  expect(page.effects.map(({ kind: type }) => type)).toEqual(['keep', 'send'])
+  expect(page.effects.map(({ kind }) => kind)).toEqual(['updateDraft', 'send'])
   expect(page.kept.pendingWrite).toMatchObject({ key: 'ask-1.1', bookingId: 'booking-1', version: 3 })
   page.answer(bellaAt(4))
   expect(page.kept.pendingWrite).toBeNull()
@@ -144,7 +144,7 @@ test('keeps the newest booking when a repeated write returns an older one', () =
   page.read(bellaAt(9))
   const effects = page.answer(bellaAt(4))
   expect(page.session.server?.version).toBe(9)
-  expect(effects.map(({ kind: type }) => type)).not.toContain('takeOver')
+  expect(effects.map(({ kind }) => kind)).not.toContain('takeOver')
 })
 
 test('reports a change when the final update meets a newer version [WIZ-112]', () => {

@@ -111,7 +111,7 @@ export const approveEngraving = endpoint('approveEngraving', {
   conflicts: true,
 })
 
-export const askForChanges = endpoint('askForChanges', {
+export const requestChanges = endpoint('requestChanges', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/change_request',
   summary: 'Ask the clinic for changes, in words',

@@ -96,9 +96,9 @@ function stepToSubmit(booking: ProgressFacts, labels: StageLabels | null | undef
 }
 
 function stepWhenSubmitted(booking: ProgressFacts): NextStep {
-  const { kind: code } = bookingStatus(booking)
-  if (code === 'waitingInstructions') return 'instructions'
-  return code === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
+  const { kind } = bookingStatus(booking)
+  if (kind === 'waitingInstructions') return 'instructions'
+  return kind === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
 }
 
 /** Whether the provider has the pet and photographs its tag. */

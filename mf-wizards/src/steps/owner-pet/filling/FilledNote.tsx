@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Alert, Button, VisuallyHidden } from '@portal/ui'
 import styles from './Filling.module.css'
 import type { Slot } from './slot'
-import type { Filling } from './use-filling'
+import type { FillResult } from './use-filling'
 import { UNDONE, filledText, quoted } from './filling-text'
 
 interface FilledNoteProps {
-  readonly filling: Filling
+  readonly filling: FillResult
   /** Content of a patient record that was not filled in. */
   readonly unread?: UnusedText
   readonly onTake: (slot: Slot) => void

@@ -24,7 +24,7 @@ export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): Fill
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d.+]/gu, '')
 
 /** Reverts the filling, but keeps what was typed since. */
-export function undone(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
+export function undoFill(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
   const { type, breed, customUnit, ...pet } = now.pet
   const animal = { type, breed, customUnit }
   const isUntouched = sameValue({ ...after.pet, ...animal }, after.pet)

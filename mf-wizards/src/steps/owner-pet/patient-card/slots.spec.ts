@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bella, goldfish, labrador } from '../../../testing/bookings'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { toOwnerPetValues } from '../convert'
-import { filledFrom, undone } from '../filling/fill'
+import { filledFrom, undoFill } from '../filling/fill'
 import { slotsOf } from './slots'
 
 const EMPTY = toOwnerPetValues(emptyBooking())
@@ -116,14 +116,14 @@ test('an unlisted breed leaves the breed empty; the same type causes no question
 
 test('Undo restores the form, except what was typed since [OPEN-190]', () => {
   const { values } = fill(EMPTY)
-  expect(undone(values, EMPTY, values)).toEqual(EMPTY)
+  expect(undoFill(values, EMPTY, values)).toEqual(EMPTY)
   const typed = {
     ...values,
     owner: { ...values.owner, firstName: 'Janet', email: 'j@example.test' },
     pet: { ...values.pet, weight: '32' },
     instructions: [{ id: 'i1', description: 'Blanket' }],
   }
-  const now = undone(typed, EMPTY, values)
+  const now = undoFill(typed, EMPTY, values)
   expect(now.owner).toEqual({ ...EMPTY.owner, firstName: 'Janet', email: 'j@example.test' })
   expect(now.pet).toEqual({ ...EMPTY.pet, weight: '32' })
   expect(now.instructions).toEqual(typed.instructions)
@@ -132,5 +132,5 @@ test('Undo restores the form, except what was typed since [OPEN-190]', () => {
 test('a breed chosen since keeps its type', () => {
   const { values } = fill(EMPTY)
   const chosen = { ...values, pet: { ...values.pet, breed: { text: 'Pug', chosen: { ...labrador, name: 'Pug' } } } }
-  expect(undone(chosen, EMPTY, values).pet).toMatchObject({ type: 'Dog', breed: { text: 'Pug' }, firstName: '' })
+  expect(undoFill(chosen, EMPTY, values).pet).toMatchObject({ type: 'Dog', breed: { text: 'Pug' }, firstName: '' })
 })

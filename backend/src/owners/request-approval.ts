@@ -20,16 +20,16 @@ interface RequestAuthor {
 }
 
 /** Asks the owner of a submitted line to approve its present artwork, unless a request is open. */
-export async function askOwner(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function requestApproval(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
-  if (present && mayBeAsked(present)) await ask(tx, of, present, asker, asker.now)
+  if (present && mayBeAsked(present)) await queueRequest(tx, of, present, asker, asker.now)
 }
 
 /**
  * The same after a change by staff, two minutes after the booking's last save [OPEN-347]. Before the submission nothing
  * is sent: the submission asks.
  */
-export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function requestApprovalIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
   if (!present || !mayBeAsked(present) || isPartialStage(present.booking.stage)) return
   const due = addTime(asker.now, ASK_AFTER_MINUTES, 'minute')
@@ -37,11 +37,11 @@ export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAu
   for (const kind of ['ask', 'askAgain']) {
     await moveQueued(tx, 'ownerMessage', { practiceId, bookingId, kind, when: 'now' }, due)
   }
-  await ask(tx, of, present, asker, due)
+  await queueRequest(tx, of, present, asker, due)
 }
 
 /** Asks again at the request of staff. An owner without an answer gets a reminder, at most every ten minutes. */
-export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function repeatRequest(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const { now, by } = asker
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
@@ -50,7 +50,7 @@ export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor):
   }
   refuseUnopenable(present)
   const request = currentRequest(present)
-  if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker, now)
+  if (request === null || request.answeredAt !== null) return queueRequest(tx, of, present, asker, now)
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
   if (!mayRepeatRequest(request.askedLast, isReached, now)) {
@@ -77,7 +77,7 @@ async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
   return messages.some(({ isRefused }) => !isRefused)
 }
 
-async function ask(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
+async function queueRequest(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
   const { request: before, askedVersion: version } = present
   const zone = clockOf(present.practice)
   if (before?.version === version && before.answeredAt === null) return

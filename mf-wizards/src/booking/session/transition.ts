@@ -10,7 +10,7 @@ import type { TaskEnd, Flight } from './tasks'
 export type Effect =
   | { readonly kind: 'send'; readonly flight: Flight }
   /** Merges into the draft and updates its summary [WIZ-117]. */
-  | { readonly kind: 'keep'; readonly change: Partial<DraftWork> }
+  | { readonly kind: 'updateDraft'; readonly change: Partial<DraftWork> }
   /** Updates the page's other readers of the booking. */
   | { readonly kind: 'takeOver'; readonly server: ServerBooking }
   /** Sets the form's field values. */
@@ -22,17 +22,17 @@ export type Effect =
   | { readonly kind: 'end'; readonly id: string; readonly end: TaskEnd }
 
 /** The session after an event, and the effects to run. */
-export type Turn = readonly [session: BookingSession, effects: readonly Effect[]]
+export type Transition = readonly [session: BookingSession, effects: readonly Effect[]]
 
-export type TurnStep = (session: BookingSession) => Turn
+export type TransitionStep = (session: BookingSession) => Transition
 
-export function turn(session: BookingSession, ...effects: Effect[]): Turn {
+export function transition(session: BookingSession, ...effects: Effect[]): Transition {
   return [session, effects]
 }
 
 /** Runs steps one after another and collects their effects. */
-export function inTurn(session: BookingSession, ...turns: readonly TurnStep[]): Turn {
-  return turns.reduce<Turn>(
+export function chain(session: BookingSession, ...turns: readonly TransitionStep[]): Transition {
+  return turns.reduce<Transition>(
     ([now, before], each) => {
       const [next, effects] = each(now)
       return [next, [...before, ...effects]]
@@ -42,6 +42,6 @@ export function inTurn(session: BookingSession, ...turns: readonly TurnStep[]): 
 }
 
 /** Merges a change into the draft. */
-export function keep(session: BookingSession, change: Partial<DraftWork>): Turn {
-  return turn({ ...session, work: { ...workOf(session), ...change } }, { kind: 'keep', change })
+export function updateDraft(session: BookingSession, change: Partial<DraftWork>): Transition {
+  return transition({ ...session, work: { ...workOf(session), ...change } }, { kind: 'updateDraft', change })
 }
