@@ -63,8 +63,8 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
     upload,
     saveFiles,
     /** As the owner, or as staff with a method. */
-    approve: (version: number, sha256: string, { way, ...more }: AskOptions & { readonly way?: string } = {}) =>
-      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, way } }),
+    approve: (version: number, sha256: string, { method, ...more }: AskOptions & { readonly method?: string } = {}) =>
+      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, method } }),
     requestChanges: (version: number, note: string, more: AskOptions = {}) =>
       api.ask('POST', `${path}/change_request`, { ...more, version, body: { note } }),
   }

@@ -149,7 +149,7 @@ function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<E
     approveEngraving: {
       method: 'POST',
       path: `${path}/approve`,
-      body: () => ({ sha256: 'a'.repeat(64), way: 'phone' }),
+      body: () => ({ sha256: 'a'.repeat(64), method: 'phone' }),
       version,
     },
     requestChanges: {

@@ -36,7 +36,7 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
   const said = {
     outcome,
     outcomeAcknowledged: shown.isAcknowledged,
-    keptSizes: sizeQuestions(stored).map((question) => question.message),
+    confirmedSizes: sizeQuestions(stored).map((question) => question.message),
   }
   await repository.addSubmission({
     bookingId: id,
@@ -80,5 +80,5 @@ async function submittedBefore(
 export async function submitVetSupply(write: StaffContext, id: string, version: number): Promise<StoredBooking> {
   const { booking } = await new BookingRepository(write.tx, tenantFrom(write.session)).find(id)
   if (!isVetSupplyOrder(booking.serviceType)) throw invalid({ service_type: 'invalid' })
-  return submitBooking(write, id, { version, isAcknowledged: false, areSizesKept: false, picture: null })
+  return submitBooking(write, id, { version, isAcknowledged: false, areSizesConfirmed: false, picture: null })
 }

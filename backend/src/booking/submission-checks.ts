@@ -27,7 +27,7 @@ export interface SubmissionInput {
   /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly isAcknowledged: boolean
   /** The user confirmed sizes for another weight [OPEN-103]. */
-  readonly areSizesKept: boolean
+  readonly areSizesConfirmed: boolean
   /** Picture of the summary, which is not required. */
   readonly picture: Picture | null
 }
@@ -54,7 +54,7 @@ export async function checkSubmission(
   shown: SubmissionInput,
 ): Promise<void> {
   await checkWhole(write, stored, shown)
-  refuseUnconfirmed(sizeQuestions(stored), shown.areSizesKept)
+  refuseUnconfirmed(sizeQuestions(stored), shown.areSizesConfirmed)
   await checkOrder(write, stored)
   await refuseUnfinishedArtwork(write, stored)
 }

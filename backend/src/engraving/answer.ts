@@ -98,7 +98,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['
   return {
     by: row.approvedBy ?? '',
     as: row.approvedAs,
-    way: row.approvedWay,
+    method: row.approvalMethod,
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
     sha256: row.approvedSha256 ?? '',

@@ -69,7 +69,7 @@ const CHANGED =
 interface ApprovalInput {
   /** Hash of the displayed picture. */
   readonly sha256: string
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
 }
 
 const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
@@ -83,9 +83,9 @@ export async function approveEngraving(
   act: ActionContext,
   of: LineKey,
   version: number,
-  { sha256, way: ownerMethod, storage }: ApprovalInput & Pick<Deps, 'storage'>,
+  { sha256, method: ownerMethod, storage }: ApprovalInput & Pick<Deps, 'storage'>,
 ): Promise<EngravedLine> {
-  const way = wayOf(act, ownerMethod)
+  const method = methodOf(act, ownerMethod)
   const before = await lockLine(act, of)
   const { row, current, stored } = before
   const hashes = before.version === version && current ? await pictureHashes(storage, current) : null
@@ -103,7 +103,7 @@ export async function approveEngraving(
     approvedAt: act.now,
     approvedBy: nameOf(act.session, stored),
     approvedAs: visitorOf(act.session),
-    approvedWay: way,
+    approvalMethod: method,
     approvedVersion: version,
     approvedSha256: hashes.artwork,
     endedAt: null,
@@ -112,14 +112,14 @@ export async function approveEngraving(
   await addToHistory(
     act,
     before,
-    way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
+    method === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[method]}`,
   )
   await setApproval(act.tx, ownersLine(act, of), {
     version,
     sha256: hashes.artwork,
     by: nameOf(act.session, stored),
     as: visitorOf(act.session),
-    way,
+    method,
     at: act.now.toISOString(),
   })
   await queueProof(act.tx, { ...of, approvedAt: act.now })
@@ -128,10 +128,10 @@ export async function approveEngraving(
 }
 
 /** How the owner told staff, which staff must state; null if the owner approves. */
-function wayOf({ session }: ActionContext, way: ApprovalMethod | null): ApprovalMethod | null {
+function methodOf({ session }: ActionContext, method: ApprovalMethod | null): ApprovalMethod | null {
   if (session.kind !== 'staff') return null
-  if (way !== null) return way
-  throw invalid({ way: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')
+  if (method !== null) return method
+  throw invalid({ method: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')
 }
 
 /** Stores a change request, which ends an approval. */

@@ -114,7 +114,7 @@ async function store(
     screenSha256: sha256(drawn.webp),
     svgKey,
     pdfKey,
-    photoKey: photo.kind === 'kept' ? photo.path : photoKey,
+    photoKey: photo.kind === 'stored' ? photo.path : photoKey,
     photoSha256: photo.kind === 'none' ? null : photo.sha256,
   }
 }

@@ -57,7 +57,7 @@ async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConf
 export type Photo =
   | { readonly kind: 'none' }
   | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly kind: 'kept'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
+  | { readonly kind: 'stored'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
 
 /** The uploaded photo or the stored one. Refuses an unexpected or missing photo. */
 export async function photoFor(
@@ -74,5 +74,5 @@ export async function photoFor(
   if (sent !== null) return sent
   const stored = kept?.photoKey ? await storage.get(mediaKey(kept.photoKey)).catch(storageAway) : null
   if (!kept?.photoKey || stored === null) throw refusedPhoto('required')
-  return { kind: 'kept', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
+  return { kind: 'stored', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
 }

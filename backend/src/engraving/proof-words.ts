@@ -16,7 +16,7 @@ export interface ProofContent {
   readonly version: number
   readonly by: string
   /** Null if the owner approved on the page. */
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
   readonly at: Date
   readonly bookingId: string
   readonly clinic: string
@@ -73,12 +73,12 @@ function plaqueRows({ details, product, letters }: ProofContent): Rows {
   ]
 }
 
-function approvalRows({ by, way, at, version, sha256, bookingId, clinic, zone }: ProofContent): Rows {
+function approvalRows({ by, method, at, version, sha256, bookingId, clinic, zone }: ProofContent): Rows {
   return [
     ['Booking ID', bookingId],
     ['Clinic', clinic],
-    ['Approved by', way === null ? by : `${by}, for the owner`],
-    ['How', way === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[way]],
+    ['Approved by', method === null ? by : `${by}, for the owner`],
+    ['How', method === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[method]],
     ['When', withTimeZone(`${formatLongDate(at, zone)}, ${formatClock(at, zone)}`, zone)],
     ['Version', String(version)],
     ['Picture (SHA-256)', sha256],

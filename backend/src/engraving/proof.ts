@@ -57,7 +57,7 @@ export async function proofOf(deps: ProofDeps, approval: Approval): Promise<Stor
     letters: await lettersOf(current.details),
     version: current.version,
     by: row.approvedBy ?? '',
-    way: row.approvedWay,
+    method: row.approvalMethod,
     at: approval.approvedAt,
     bookingId: String(engraved.stored.booking.orderId),
     clinic: practice.name,

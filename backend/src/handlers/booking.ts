@@ -97,7 +97,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
       const shown = {
         version,
         isAcknowledged: body.outcome_acknowledged,
-        areSizesKept: body.sizes_kept,
+        areSizesConfirmed: body.sizes_confirmed,
         picture,
       }
       return once(async (act) => bookingFor(act, await submitBooking(act, params.id, shown))).finally(outbox.wake)

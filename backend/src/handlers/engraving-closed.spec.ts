@@ -19,7 +19,7 @@ describe('a change request', () => {
     ])
     const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
     expect(artwork).toMatchObject({ state: 'changesAsked', note: 'Could it say 2011?' })
-    const over = await engraving.approve(1, sha256, { way: 'phone' })
+    const over = await engraving.approve(1, sha256, { method: 'phone' })
     expect([over.status, over.body.message]).toEqual([
       409,
       'The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.',

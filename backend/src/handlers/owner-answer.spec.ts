@@ -43,7 +43,7 @@ test('lists open change requests first, then owners’ approvals of the last sev
   await wish.requestChanges('Please')
   later(api, 8, 'day')
   await approved.approve()
-  await byStaff.engraving.approve(1, 'd'.repeat(64), { way: 'phone' })
+  await byStaff.engraving.approve(1, 'd'.repeat(64), { method: 'phone' })
   const both = [
     [wish.bookingId, 'changesAsked'],
     [approved.bookingId, 'approved'],

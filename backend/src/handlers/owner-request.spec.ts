@@ -89,7 +89,7 @@ describe('the whole course of a request', () => {
     ])
     expect((await sent(api)).toSorted()).toEqual([APPROVED, idOf(`${CLINIC}: Booking `)])
     const other = await asked()
-    await other.engraving.approve(1, DRAWN, { way: 'phone' })
+    await other.engraving.approve(1, DRAWN, { method: 'phone' })
     expect(await sent(api)).toEqual([APPROVED])
   })
 
@@ -121,7 +121,7 @@ describe('changes by staff', () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
-    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', []])
+    expect([(await draw()).body.request.requestedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', []])
     later(api, 2, 'minute')
     expect(await sent(api)).toEqual(AGAIN)
     expect([(await draw()).status, await sent(api)]).toEqual([200, []])
@@ -214,7 +214,7 @@ describe('what staff see', () => {
     later(api, 1, 'day')
     expect((await plaque.look()).body).toMatchObject({ answerBy: '2031-03-21', request: null })
     expect(await plaque.request()).toEqual({
-      askedAt: '2031-03-10T23:00:00.000Z',
+      requestedAt: '2031-03-10T23:00:00.000Z',
       openedFirst: '2031-03-11T00:00:00.000Z',
       openedLast: '2031-03-12T00:00:30.000Z',
       messages: [

@@ -84,7 +84,7 @@ describe('a link [OPEN-193]', () => {
   const opens = async (query: string) => {
     const links = await signedLinks(api.deps.db)
     try {
-      return links.checkKept('/a', new URLSearchParams(query), new Date()) > new Date()
+      return links.checkUntil('/a', new URLSearchParams(query), new Date()) > new Date()
     } catch {
       return false
     }

@@ -53,10 +53,10 @@ export async function repeatRequest(tx: Db, of: LineReference, asker: RequestAut
   if (request === null || request.answeredAt !== null) return queueRequest(tx, of, present, asker, now)
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
-  if (!mayRepeatRequest(request.askedLast, isReached, now)) {
+  if (!mayRepeatRequest(request.lastRequestedAt, isReached, now)) {
     throw conflict('The owner was written to a moment ago. They can be asked once more after ten minutes.')
   }
-  await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
+  await tx.update(ownerRequests).set({ lastRequestedAt: now }).where(eq(ownerRequests.id, request.id))
   const kind = isReached ? 'reminder' : 'ask'
   await queueMessage(tx, { ...of, kind, when: 'now', requestId: request.id, by }, now)
 }
@@ -83,7 +83,7 @@ async function queueRequest(tx: Db, of: LineReference, present: PresentLine, { n
   if (before?.version === version && before.answeredAt === null) return
   const [made] = await tx
     .insert(ownerRequests)
-    .values({ ...of, version, askedAt: now, askedLast: now, answerBy: answerByOf(now, zone) })
+    .values({ ...of, version, requestedAt: now, lastRequestedAt: now, answerBy: answerByOf(now, zone) })
     .returning({ id: ownerRequests.id })
   if (made === undefined) throw new Error('A request was not written.')
   const requestId = made.id

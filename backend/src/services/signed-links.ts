@@ -24,7 +24,7 @@ export interface SignedLinks {
   /** Query of a link to keep, always the same for one target and end. */
   signUntil(target: string, end: Date): string
   /** Returns the end of a link to keep; refuses a forged or ended one, and other kinds. */
-  checkKept(target: string, query: URLSearchParams, now: Date): Date
+  checkUntil(target: string, query: URLSearchParams, now: Date): Date
   /** Reloads the secret if it was changed. */
   refresh(): Promise<void>
 }
@@ -44,13 +44,13 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
       if (claimed.length === 0) throw refused('once', 'was opened before')
       await db.delete(usedLinks).where(lt(usedLinks.expiresAt, now))
     },
-    signUntil: (target, end) => sign('kept', target, end, '').query,
-    checkKept: (target, query, now) => check('kept', target, query, now).expiresAt,
+    signUntil: (target, end) => sign('until', target, end, '').query,
+    checkUntil: (target, query, now) => check('until', target, query, now).expiresAt,
   }
 }
 
 /** Part of the signature, so that links of one kind are not valid as another. */
-type LinkKind = 'once' | 'often' | 'kept'
+type LinkKind = 'once' | 'often' | 'until'
 
 const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
 
@@ -81,7 +81,7 @@ function signer(secret: Secret) {
 const WHAT_NOW: Readonly<Record<LinkKind, string>> = {
   once: 'Open the document again in the portal.',
   often: 'Open the document again in the portal.',
-  kept: 'Ask your vet for the document.',
+  until: 'Ask your vet for the document.',
 }
 const refused = (kind: LinkKind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
 

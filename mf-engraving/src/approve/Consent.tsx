@@ -15,7 +15,7 @@ import { TEXT_LABELS } from '../artwork/text-labels'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { ApprovalInput } from './use-approval'
-import { WAY_FIELD, OwnerApprovalWay } from './OwnerApprovalWay'
+import { METHOD_FIELD, OwnerApprovalMethod } from './OwnerApprovalMethod'
 
 export interface ConsentProps {
   readonly engraving: Engraving
@@ -38,14 +38,14 @@ interface Props extends ConsentProps {
 export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
   const picture = useStoredPicture(engraving, current)
   const [isTicked, setTicked] = useState(false)
-  const [way, setWay] = useState<ApprovalMethod | null>(null)
+  const [method, setMethod] = useState<ApprovalMethod | null>(null)
   const [wasAsked, setAsked] = useState(false)
-  const lacksWay = visitor === 'staff' && way === null
+  const lacksWay = visitor === 'staff' && method === null
   const approve = () => {
     setAsked(!isTicked || lacksWay)
-    if (lacksWay) return document.getElementById(WAY_FIELD)?.focus()
+    if (lacksWay) return document.getElementById(METHOD_FIELD)?.focus()
     if (!isTicked || picture.kind !== 'here' || picture.sha256 === null) return
-    onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
+    onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, method })
   }
   return (
     <div className={styles.consent}>
@@ -70,11 +70,11 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
         </>
       )}
       {visitor === 'staff' && (
-        <OwnerApprovalWay
+        <OwnerApprovalMethod
           ownerFirstName={clinic.ownerFirstName}
-          way={way}
+          method={method}
           isMissing={wasAsked && lacksWay}
-          onChange={setWay}
+          onChange={setMethod}
         />
       )}
       <div className={styles.tick}>

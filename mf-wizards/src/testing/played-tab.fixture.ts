@@ -161,7 +161,13 @@ export class PlayedTab {
   async submit(): Promise<void> {
     const { booking: shown, locked } = this.state
     if (!locked) this.submitted = fieldsOf(shown)
-    const submission = { kind: 'submission', shown, picture: null, outcomeAcknowledged: true, sizesKept: true } as const
+    const submission = {
+      kind: 'submission',
+      shown,
+      picture: null,
+      outcomeAcknowledged: true,
+      sizesConfirmed: true,
+    } as const
     const asked = this.#runner.ask(locked ? { kind: 'confirmation', seen: shown.version } : submission)
     const end = await this.#waitFor(asked)
     if (end?.kind !== 'saved') return

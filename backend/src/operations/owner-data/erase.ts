@@ -18,7 +18,7 @@ import type { Storage } from '../../services/storage'
 import { withoutOwner } from './scrub'
 import type { BookingReference } from './owner-bookings'
 
-export type ErasureReason = 'age' | 'asked'
+export type ErasureReason = 'age' | 'request'
 
 interface ErasureDeps {
   readonly db: Db

@@ -9,7 +9,7 @@ const submission = {
   shown: bella(),
   picture: PICTURE,
   outcomeAcknowledged: true,
-  sizesKept: false,
+  sizesConfirmed: false,
 } as const
 const submitted = (version: number) => bellaAt(version, { stage: 'VP Submitted' })
 const repriced = new ApiError({

@@ -98,14 +98,14 @@ function contentOf({
   shown,
   picture,
   outcomeAcknowledged,
-  sizesKept,
+  sizesConfirmed,
 }: SubmissionTask): KeyedSubmission['content'] {
   const { id, version, serviceType } = shown
   if (call === 'order') return { id, version }
   const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
   const body = {
     outcome_acknowledged: outcomeAcknowledged,
-    sizes_kept: sizesKept,
+    sizes_confirmed: sizesConfirmed,
     ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
   }
   return { id, version, body }

@@ -18,7 +18,7 @@ export interface Submission {
   /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly outcomeAcknowledged: boolean
   /** The user confirmed sizes for another weight [OPEN-103]. */
-  readonly sizesKept: boolean
+  readonly sizesConfirmed: boolean
 }
 
 /** Updates of the booking in the version `seen` by the user. */

@@ -132,7 +132,7 @@ function useSubmission(
       prices,
       report,
       outcomeAcknowledged: acknowledged.isTicked,
-      sizesKept: sizeTick.isTicked,
+      sizesConfirmed: sizeTick.isTicked,
     }
     const end = await submitWizard(state, submitContext)
     if (end.kind !== 'failed' && end.kind !== 'changed') return end.kind === 'saved'

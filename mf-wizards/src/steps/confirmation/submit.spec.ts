@@ -22,13 +22,13 @@ async function requestsOf(locked = false) {
     requests.push(each)
     return { kind: 'saved', booking: state.booking }
   }
-  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesKept: false }
+  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesConfirmed: false }
   await submitWizard({ ...state, runner: { ...state.runner, ask } }, means)
   return requests
 }
 
 const submission = (picture: string | null) => [
-  { kind: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesKept: false },
+  { kind: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesConfirmed: false },
 ]
 
 test('submits an unsubmitted booking with the picture of its summary [WIZ-111]', async () => {

@@ -20,9 +20,9 @@ export const ASK_AFTER_MINUTES = 2
 const REST_HOURS = 24
 
 /** Last day for the owner's answer, YYYY-MM-DD in the practice's calendar. */
-export const answerByOf = (askedAt: Date, zone: TimeZone): string =>
+export const answerByOf = (requestedAt: Date, zone: TimeZone): string =>
   // Calendar days: adding hours would be wrong across a daylight-saving change.
-  daysEarlier(dayOf(askedAt, zone), -ANSWER_WITHIN_DAYS)
+  daysEarlier(dayOf(requestedAt, zone), -ANSWER_WITHIN_DAYS)
 
 interface FollowUp {
   readonly kind: 'reminder' | 'overdue'
@@ -30,10 +30,10 @@ interface FollowUp {
 }
 
 /** Automatic messages after a request: two reminders, and one to Client Care after the last day. */
-export function followUpsOf(askedAt: Date, zone: TimeZone): readonly FollowUp[] {
+export function followUpsOf(requestedAt: Date, zone: TimeZone): readonly FollowUp[] {
   return [
-    ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(askedAt, days, 'day') })),
-    { kind: 'overdue', at: startOfDay(dayAfter(answerByOf(askedAt, zone)), zone) },
+    ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(requestedAt, days, 'day') })),
+    { kind: 'overdue', at: startOfDay(dayAfter(answerByOf(requestedAt, zone)), zone) },
   ]
 }
 

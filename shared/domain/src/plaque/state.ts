@@ -14,8 +14,8 @@ export const VisitorSchema = v.picklist(['client', 'staff'])
 export type Visitor = v.InferOutput<typeof VisitorSchema>
 
 /** How the owner told staff their approval, if staff approve for them. */
-export const ApprovalWaySchema = v.picklist(['phone', 'inPerson', 'letter'])
-export type ApprovalMethod = v.InferOutput<typeof ApprovalWaySchema>
+export const ApprovalMethodSchema = v.picklist(['phone', 'inPerson', 'letter'])
+export type ApprovalMethod = v.InferOutput<typeof ApprovalMethodSchema>
 
 /** State of the artwork of a plaque line, as bookings contain it. */
 export const LineArtworkSchema = v.object({
