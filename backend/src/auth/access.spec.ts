@@ -1,7 +1,7 @@
 import { SignJWT, decodeJwt } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
 import { HARBOUR, SIGN_IN_LIMITS } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { fresh, membersOf } from '../../test/member'

@@ -33,7 +33,7 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
   await refuseIfWarned(write, stored)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
-  const said = {
+  const confirmations = {
     outcome,
     outcomeAcknowledged: shown.isAcknowledged,
     confirmedSizes: sizeQuestions(stored).map((question) => question.message),
@@ -43,10 +43,10 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
     at,
     by,
     version: stored.booking.version,
-    ...said,
+    ...confirmations,
     artworks: submittedArtworks(stored),
     imageKey: '',
-    record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), ...said },
+    record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), ...confirmations },
   })
   const { practiceId } = write.session
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)

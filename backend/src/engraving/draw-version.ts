@@ -65,8 +65,8 @@ export async function drawVersion(
 }
 
 /** Whether this version already has its artwork, from a call whose response got lost or from a concurrent one. */
-function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoInput | null): boolean {
-  if (version !== asked || !current?.artworkKey) return false
+function isDrawn({ version, current }: EngravedLine, requested: number, sent: PhotoInput | null): boolean {
+  if (version !== requested || !current?.artworkKey) return false
   if (sent === null) return true
   return sent.kind === 'taken' ? sent.path === current.photoKey : sent.sha256 === current.photoSha256
 }

@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
 import { expect, test } from 'vitest'
 import { BANKSIA, HARBOUR } from '../../test/api'
 import { anotherPet, owner, submitOf } from '../../test/booking'

@@ -1,5 +1,5 @@
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
-import type { LogCapture } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
 import { specApi } from '../../test/spec-api'

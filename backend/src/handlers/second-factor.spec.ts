@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
-import type { LogCapture } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { fresh, membersOf } from '../../test/member'
 import { specApi } from '../../test/spec-api'

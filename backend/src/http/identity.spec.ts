@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import type { RequestOptions } from '../../test/api'

@@ -32,8 +32,8 @@ export interface PoolCall {
   readonly caller: Caller
 }
 
-type CallHandler = (deps: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
-type AttemptHandler = (deps: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
+type CallHandler = (deps: PoolCallDeps, request: PoolCall) => Promise<PoolCallResult>
+type AttemptHandler = (deps: PoolCallDeps, request: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
 
 const RevokedSchema = v.object({ Token: v.literal(REFRESH_PLACEHOLDER) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
@@ -84,10 +84,10 @@ async function endAll(
 }
 
 /** Continues a sign-in. Counts wrong codes, and reports a new authenticator app [OPEN-217, OPEN-289]. */
-const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
-  const passed = await signIn(deps, asked, tried)
-  await countWrongCode(deps, tried, asked.input, passed.answer)
-  await reportSetUp(deps, tried, asked.input, passed.answer)
+const answerChallenge: AttemptHandler = async (deps, request, tried) => {
+  const passed = await signIn(deps, request, tried)
+  await countWrongCode(deps, tried, request.input, passed.answer)
+  await reportSetUp(deps, tried, request.input, passed.answer)
   return passed
 }
 
@@ -116,16 +116,16 @@ const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
   ['VerifySoftwareToken', step],
 ])
 
-async function asTry(deps: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
-  const { operation, input, caller } = asked
+async function asTry(deps: PoolCallDeps, request: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
+  const { operation, input, caller } = request
   const tried = attemptOf(deps, operation, input)
   const limited = await attemptRefusal(deps, tried, caller)
   if (limited !== null) return { answer: limited }
-  const refusal = tried.refusal ?? (await refusedBefore(deps, asked, tried))
-  const passed = refusal === null ? await call(deps, asked, tried) : { answer: refusal }
+  const refusal = tried.refusal ?? (await refusedBefore(deps, request, tried))
+  const passed = refusal === null ? await call(deps, request, tried) : { answer: refusal }
   await noteFailedTry(deps, tried, caller, passed.answer)
   logSignIn(deps, passed, input)
-  await noteDevice(deps, passed, asked.userAgent)
+  await noteDevice(deps, passed, request.userAgent)
   return passed.signIn
     ? { ...passed, mark: addUserToMark(deps, caller.mark, passed.signIn.username.toLowerCase()) }
     : passed
@@ -143,17 +143,17 @@ async function refusedBefore(
  * Forwards a call to the pool, applies its result to sign-ins, and withholds the refresh token from the page. Accepts
  * only calls that pages make.
  */
-export async function forwardCall(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
-  const { operation, input } = asked
+export async function forwardCall(deps: PoolCallDeps, request: PoolCall): Promise<PoolCallResult> {
+  const { operation, input } = request
   const renewal = renewalOf(operation, input)
   if (renewal !== null) {
-    const passed = await renew(deps, renewal, asked.cookie)
-    await noteDevice(deps, passed, asked.userAgent)
+    const passed = await renew(deps, renewal, request.cookie)
+    await noteDevice(deps, passed, request.userAgent)
     return passed
   }
-  if (operation === 'RevokeToken') return revoke(deps, asked)
+  if (operation === 'RevokeToken') return revoke(deps, request)
   const call = TRIES.get(operation)
-  if (call !== undefined) return asTry(deps, asked, call)
+  if (call !== undefined) return asTry(deps, request, call)
   if (operation === 'GetTokensFromRefreshToken') return isOver()
   return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
 }

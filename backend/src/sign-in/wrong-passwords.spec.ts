@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
-import type { LogCapture } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'

@@ -1,6 +1,6 @@
 import { WEB_SETTINGS } from '@portal/server/testing'
-import { captureLog } from '../../../shared/server/src/log/log-capture.fixture'
-import type { LogCapture } from '../../../shared/server/src/log/log-capture.fixture'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { optionsFromEnvironment } from '../options/environment'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'

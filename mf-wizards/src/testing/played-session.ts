@@ -112,9 +112,9 @@ export class PlayedSession {
   }
 
   /** The latest stored value of each part of the draft. */
-  get kept() {
+  get draft() {
     return this.effects.reduce<Partial<DraftWork>>(
-      (kept, each) => (each.kind === 'updateDraft' ? { ...kept, ...each.change } : kept),
+      (draft, each) => (each.kind === 'updateDraft' ? { ...draft, ...each.change } : draft),
       {},
     )
   }

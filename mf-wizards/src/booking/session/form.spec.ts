@@ -16,7 +16,7 @@ test('a save marks the step as passed and clears the stored values [WIZ-64]', ()
   const asked = page.ask({ kind: 'ownerPet', values: page.type('Stella') })
   page.answer(named(4, 'Stella'))
   expect(page.endOf(asked)).toMatchObject({ kind: 'saved', booking: { version: 4 } })
-  expect(page.kept).toMatchObject({ movedPastFirstStep: true, unsaved: {} })
+  expect(page.draft).toMatchObject({ movedPastFirstStep: true, unsaved: {} })
 })
 
 test('values typed during the save are stored, and the step stays [OPEN-87]', () => {

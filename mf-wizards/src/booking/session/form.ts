@@ -90,11 +90,11 @@ function mergeBookingIn(session: BookingSession): Transition {
     const answer = { version: now.version, values: rules.valuesOf(now) }
     const { mergeState, values: merged } = mergeNewer(form.mergeState, form.typed, answer, rules.merge)
     const values = isFinal ? rules.withLocked(merged, answer.values, !now.pet.weight) : merged
-    const asked = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
+    const openState = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
     const names = rules.changed(form.typed, merged)
     const opened = {
       ...session,
-      form: { ...withMergeState(form, asked), typed: values, isLocked: form.isLocked || isFinal },
+      form: { ...withMergeState(form, openState), typed: values, isLocked: form.isLocked || isFinal },
     }
     return chain(
       opened,

@@ -31,7 +31,7 @@ test('Next saves the booking, then its first instructions on the new version [WI
   expect([page.flight, page.endOf(asked)]).toEqual(['save add instructions of booking-1 on 4', null])
   page.answer(bellaWith(5, COLLAR))
   expect(page.endOf(asked)).toMatchObject({ kind: 'saved', booking: { version: 5, specialInstructions: [COLLAR] } })
-  expect(page.kept).toMatchObject({ pendingWrite: null, unsaved: {} })
+  expect(page.draft).toMatchObject({ pendingWrite: null, unsaved: {} })
 })
 
 test('replaces an existing list, also by an empty one; sends no unchanged list [API-28]', () => {
@@ -57,7 +57,7 @@ test.each([lost, broken])(
     const { key } = page
     page.fail(error)
     expect(page.endOf(asked)).toEqual({ kind: 'failed', error, isBookingSaved: true })
-    expect(page.kept.unsaved).toMatchObject({
+    expect(page.draft.unsaved).toMatchObject({
       '#owner-pet-details': { version: 4, values: { instructions: [COLLAR] } },
     })
     const again = page.ask({ kind: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
@@ -139,5 +139,5 @@ test('a write left open by a reload is settled once', () => {
   reloaded.tell({ kind: 'opened', id: 'opened' })
   expect([reloaded.flight, reloaded.key]).toEqual(['settle add instructions of booking-1 on 4', page.key])
   reloaded.answer(bellaWith(5, COLLAR))
-  expect([reloaded.flight, reloaded.kept.pendingWrite]).toEqual([null, null])
+  expect([reloaded.flight, reloaded.draft.pendingWrite]).toEqual([null, null])
 })

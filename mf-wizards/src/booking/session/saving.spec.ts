@@ -28,9 +28,9 @@ test('stores a write in the draft before sending, until the server has answered'
   const page = new PlayedSession()
   page.ask(named('Kim'))
   expect(page.effects.map(({ kind }) => kind)).toEqual(['updateDraft', 'send'])
-  expect(page.kept.pendingWrite).toMatchObject({ key: 'ask-1.1', bookingId: 'booking-1', version: 3 })
+  expect(page.draft.pendingWrite).toMatchObject({ key: 'ask-1.1', bookingId: 'booking-1', version: 3 })
   page.answer(bellaAt(4))
-  expect(page.kept.pendingWrite).toBeNull()
+  expect(page.draft.pendingWrite).toBeNull()
 })
 
 test('repeats a write with the same key after a lost answer: one booking [OPEN-89]', () => {
@@ -116,7 +116,7 @@ test("a closed wizard does not take the next wizard's write for its own [OPEN-87
   page.ask(named('Kim'))
   expect(page.flight).toBe('save booking-1 on 3')
   page.fail(outdated)
-  expect(page.kept.pendingWrite).toBeUndefined()
+  expect(page.draft.pendingWrite).toBeUndefined()
   expect(page.flight).toBeNull()
 })
 
@@ -125,7 +125,7 @@ test('an answer clears the write of a closed wizard in the draft', () => {
   page.ask(named('Kim'))
   page.tell({ kind: 'left' })
   page.answer(bellaAt(4))
-  expect(page.kept.pendingWrite).toBeNull()
+  expect(page.draft.pendingWrite).toBeNull()
 })
 
 test('drops a refused write, and keeps one that failed on the server for the next try', () => {

@@ -53,27 +53,28 @@ export function chooseVersions(who: string | null): void {
 }
 
 /** Unreleased remotes of one user. */
-let unreleased: { readonly who: string | null; readonly asked: Promise<void>; shown: UnreleasedRemotes } | null = null
+let unreleased: { readonly who: string | null; readonly loading: Promise<void>; remotes: UnreleasedRemotes } | null =
+  null
 
 type UnreleasedRemotes = Awaited<ReturnType<typeof requestUnreleased>>
 
 /** Unreleased remotes that this user gets, by preview name, as far as loaded. */
 export const unreleasedFor = (who: string | null): UnreleasedRemotes =>
-  unreleased?.who === who ? unreleased.shown : {}
+  unreleased?.who === who ? unreleased.remotes : {}
 
 /** Resolves when this user's unreleased remotes are known; for most users at once. */
 export function loadUnreleased(who: string | null): Promise<void> {
-  if (unreleased?.who === who) return unreleased.asked
-  const own: NonNullable<typeof unreleased> = { who, shown: {}, asked: applyUnreleased(who) }
+  if (unreleased?.who === who) return unreleased.loading
+  const own: NonNullable<typeof unreleased> = { who, remotes: {}, loading: applyUnreleased(who) }
   unreleased = own
-  return own.asked
+  return own.loading
 }
 
 async function applyUnreleased(who: string | null): Promise<void> {
   const shown = await requestUnreleased(published.unreleased, who)
   // Another user may have signed in meanwhile.
   if (unreleased?.who !== who || Object.keys(shown).length === 0) return
-  unreleased = { ...unreleased, shown }
+  unreleased = { ...unreleased, remotes: shown }
   chooseVersions(who)
 }
 

@@ -20,6 +20,6 @@ export function keyedWrite<E extends IdempotentEndpoint>(api: ApiClient, endpoin
 }
 
 function inMemory<Content>(): PendingStore<Content> {
-  let kept: PendingWrite<Content> | null = null
-  return { read: () => kept, keep: (write) => void (kept = write) }
+  let pending: PendingWrite<Content> | null = null
+  return { read: () => pending, keep: (write) => void (pending = write) }
 }

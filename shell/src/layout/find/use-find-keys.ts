@@ -20,14 +20,14 @@ interface FindKeyHandlers {
 }
 
 /** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-195]. */
-export function useFindKeys(asked: FindKeyHandlers): void {
-  const find = useEffectEvent(asked.onFind)
-  const isBySlash = useEffectEvent(() => asked.isBySlash)
+export function useFindKeys(handlers: FindKeyHandlers): void {
+  const find = useEffectEvent(handlers.onFind)
+  const isBySlash = useEffectEvent(() => handlers.isBySlash)
   const open = useEffectEvent((scanned: ScannedBooking | null) => {
-    if (!scanned) asked.onOther()
-    else if (isUnderDialog()) asked.onCovered()
-    else if ('path' in scanned) asked.onAddress(scanned.path)
-    else asked.onNumber(scanned.number)
+    if (!scanned) handlers.onOther()
+    else if (isUnderDialog()) handlers.onCovered()
+    else if ('path' in scanned) handlers.onAddress(scanned.path)
+    else handlers.onNumber(scanned.number)
   })
   useEffect(() => {
     const reader = scanReader()

@@ -16,7 +16,7 @@ interface FillingSource {
 /** The result of a filling. */
 export interface FillResult extends FillingSource {
   readonly filled: readonly Slot[]
-  readonly kept: readonly Slot[]
+  readonly unchanged: readonly Slot[]
   readonly before: OwnerPetValues
   readonly after: OwnerPetValues
   readonly isUndone: boolean
@@ -38,9 +38,9 @@ export function useFilling() {
 
   const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], source: FillingSource) => {
     const before = without()
-    const { values, filled, kept } = filledFrom(slotsOf(before), before)
+    const { values, filled, unchanged } = filledFrom(slotsOf(before), before)
     write(values)
-    setFilling({ ...source, filled, kept, before, after: values, isUndone: false })
+    setFilling({ ...source, filled, unchanged, before, after: values, isUndone: false })
   }
   const take = (slot: Slot) => {
     write(slot.put(read()))
@@ -49,7 +49,7 @@ export function useFilling() {
         last && {
           ...last,
           filled: [...last.filled, slot],
-          kept: last.kept.filter((one) => one !== slot),
+          unchanged: last.unchanged.filter((one) => one !== slot),
           after: slot.put(last.after),
         },
     )
