@@ -3,7 +3,7 @@ import { mergeDraft } from '../backend/src/booking/merge-draft'
 import { BookingDetailsSchema, detailFields, emptyDetails } from '../backend/src/db/records'
 import { mergedText } from '../mf-wizards/src/steps/field-text'
 import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'
-import { mergeValues, takeValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
+import { mergeValues, copyValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
 import { restoreOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/restore'
 import { bella } from '../mf-wizards/src/testing/bookings'
 import { serverBella } from '../mf-wizards/src/testing/server-booking'
@@ -137,7 +137,7 @@ describe('a field added to the table of pet, owner or booking', () => {
     if (!base || !mine || !theirs) throw new Error('Three bookings are required.')
     expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, fromTheirs: NAMES })
     expect(mergeValues(base, mine, theirs, null).conflicts).toEqual(NAMES)
-    expect(takeValues(mine, theirs, NAMES)).toEqual(theirs)
+    expect(copyValues(mine, theirs, NAMES)).toEqual(theirs)
     expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Call after 5', 'Mimi', '985'])
   })
 

@@ -22,7 +22,7 @@ import { refreshSeal } from '../src/services/refresh-seal'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
 import { demoDatabase } from './demo-database'
-import { keptKeys, noteSignIn, startIdentity } from './identity'
+import { cachedKeys, noteSignIn, startIdentity } from './identity'
 import type { TestIdentity } from './identity'
 import { testPool } from './pool'
 import type { TestPool } from './pool'
@@ -90,7 +90,7 @@ export interface TestApi {
  */
 export async function testApi(url?: string, opened?: Connection): Promise<TestApi> {
   const clock = { now: new Date() }
-  const [connection, started] = await Promise.all([opened ?? demoDatabase(clock.now, url), startIdentity(keptKeys())])
+  const [connection, started] = await Promise.all([opened ?? demoDatabase(clock.now, url), startIdentity(cachedKeys())])
   const { db } = connection
   let isClosed = false
   const identity: TestIdentity = {

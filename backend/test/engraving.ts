@@ -35,9 +35,9 @@ export const png = (width: number, height: number, background = '#c0ffee') =>
 /** Calls of specs for the engraving of one line. */
 export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   const path = `portal/booking/${bookingId}/engraving/${lineId}`
-  type More = Parameters<TestApi['ask']>[2]
+  type AskOptions = Parameters<TestApi['ask']>[2]
   /** Uploads a photo to the address from the server. */
-  const upload = async (bytes: Uint8Array, more: More = {}): Promise<string> => {
+  const upload = async (bytes: Uint8Array, more: AskOptions = {}): Promise<string> => {
     const place = await api.ask('POST', `${path}/upload`, { ...more, body: { bytes: bytes.byteLength } })
     if (place.status !== 200) throw new Error(`No place for a photo: ${place.status}`)
     api.storage.stored.set(place.body.key, { type: 'image/png', bytes })
@@ -48,7 +48,7 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
     version: number,
     productId: string,
     photo: string | null = null,
-    more: More = {},
+    more: AskOptions = {},
   ): Promise<Reply> =>
     api.ask('PUT', `${path}/engraving_files`, {
       ...more,
@@ -57,15 +57,15 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
     })
   return {
     path,
-    read: (more: More = {}) => api.ask('GET', path, more),
-    save: (version: number, body: unknown = draft(), more: More = {}) =>
+    read: (more: AskOptions = {}) => api.ask('GET', path, more),
+    save: (version: number, body: unknown = draft(), more: AskOptions = {}) =>
       api.ask('PUT', path, { ...more, version, body }),
     upload,
     saveFiles,
     /** As the owner, or as staff with a method. */
-    approve: (version: number, sha256: string, { way, ...more }: More & { readonly way?: string } = {}) =>
-      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, way } }),
-    askForChanges: (version: number, note: string, more: More = {}) =>
+    approve: (version: number, sha256: string, { method, ...more }: AskOptions & { readonly method?: string } = {}) =>
+      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, method } }),
+    requestChanges: (version: number, note: string, more: AskOptions = {}) =>
       api.ask('POST', `${path}/change_request`, { ...more, version, body: { note } }),
   }
 }

@@ -22,7 +22,7 @@ const newKeys = () => generateKeyPair('RS256', { modulusLength: 2048 })
 let cached: ReturnType<typeof newKeys> | undefined
 
 /** One key pair for all pools of a process: creating one takes a tenth of a second. */
-export const keptKeys = () => (cached ??= newKeys())
+export const cachedKeys = () => (cached ??= newKeys())
 
 /** A pool's keys on loopback, and tokens signed with them. */
 export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {

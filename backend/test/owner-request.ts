@@ -39,7 +39,7 @@ export async function ownersPlaque(api: TestApi) {
     request: async () => (await engraving.read()).body.request,
     look: () => asOwner((more) => engraving.read(more)),
     approve: (version = 1) => asOwner((more) => engraving.approve(version, DRAWN, more)),
-    askForChanges: (note: string, version = 1) => asOwner((more) => engraving.askForChanges(version, note, more)),
+    requestChanges: (note: string, version = 1) => asOwner((more) => engraving.requestChanges(version, note, more)),
   }
 }
 

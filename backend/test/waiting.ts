@@ -23,7 +23,7 @@ const plaque = record({
   savedAt: moment,
   approvedAt: oneof(constant(null), constant(null), constant(null), moment),
   changeAt: oneof(constant(null), moment),
-  requests: array(record({ askedAt: moment, isAnswered: boolean() }), { maxLength: 2 }),
+  requests: array(record({ requestedAt: moment, isAnswered: boolean() }), { maxLength: 2 }),
 })
 
 const EVENT_VALUES = ['VP Unsubmitted', 'VP Submitted', 'Pet Collected - Pending Details', 'On Hold', 'pet_name']
@@ -65,7 +65,7 @@ export function factsOf({ plaques, ...booking }: WaitingBooking): AttentionFacts
       return {
         state: artworkState({ hasRecord: true, hasPictures, isApproved, isChangeAsked }),
         savedAt,
-        askedAt: last && !last.isAnswered ? last.askedAt : null,
+        requestedAt: last && !last.isAnswered ? last.requestedAt : null,
         changeAt,
       }
     }),
@@ -98,12 +98,12 @@ export async function storeBookings(
   await db.insert(engravings).values(plaques.map(({ of, key }) => ({ ...key, ...engravingRow(of, key) })))
   await storeVersions(connection, plaques)
   await db.insert(ownerRequests).values(
-    requests.map(({ id, askedAt, isAnswered, key }) => ({
+    requests.map(({ id, requestedAt, isAnswered, key }) => ({
       ...key,
       id,
       version: 2,
-      askedAt,
-      askedLast: askedAt,
+      requestedAt,
+      lastRequestedAt: requestedAt,
       answerBy: '',
       answeredAt: isAnswered ? NOW : null,
     })),

@@ -149,10 +149,15 @@ function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<E
     approveEngraving: {
       method: 'POST',
       path: `${path}/approve`,
-      body: () => ({ sha256: 'a'.repeat(64), way: 'phone' }),
+      body: () => ({ sha256: 'a'.repeat(64), method: 'phone' }),
       version,
     },
-    askForChanges: { method: 'POST', path: `${path}/change_request`, body: () => ({ note: 'Another heart' }), version },
+    requestChanges: {
+      method: 'POST',
+      path: `${path}/change_request`,
+      body: () => ({ note: 'Another heart' }),
+      version,
+    },
   }
 }
 

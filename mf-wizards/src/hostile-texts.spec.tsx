@@ -21,8 +21,8 @@ const PRIVATE = { id: 'st-1', name: 'private cremation & return of ashes' }
 const SUPPLIES = { id: 'st-9', name: 'vet supply order' }
 const bags = serverLine('line-Bags', 'Bags', 5, 12.5)
 const again = [
-  { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], message: '' },
-  { line_id: 'line-Tags', name: 'Tags', quantity: 2, changes: [{ code: 'gone' }], message: 'It is not sold any more.' },
+  { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ kind: 'fewer', was: 5, now: 3 }], message: '' },
+  { line_id: 'line-Tags', name: 'Tags', quantity: 2, changes: [{ kind: 'gone' }], message: 'It is not sold any more.' },
 ]
 const savedList = {
   id: 'list-1',

@@ -7,6 +7,6 @@ export default {
   routes,
   slots: {
     HoldPet: async () => (await import(/* webpackChunkName: "hold-pet" */ './hold/HoldPet')).HoldPet,
-    KeepList: async () => (await import(/* webpackChunkName: "save-list" */ './saved-lists/SaveList')).SaveList,
+    SaveList: async () => (await import(/* webpackChunkName: "save-list" */ './saved-lists/SaveList')).SaveList,
   },
 } satisfies RemoteModule<typeof slots>

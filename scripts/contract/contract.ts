@@ -26,7 +26,7 @@ interface ContractState {
   readonly refusal: readonly string[]
 }
 
-interface WrittenContract extends Versions {
+interface StoredContract extends Versions {
   readonly declarations: string
 }
 
@@ -77,18 +77,18 @@ const refuseWith = (words: string): ContractState => ({ files: {}, stale: [], ve
 const EDITED = `A file of the contract was edited by hand. Restore ${[CONTRACT_JSON, DECLARATIONS, VERSION_FILE].join(', ')} from the last good commit, then: npm run contract`
 
 /** Whether the committed files match their checksum; true before the first contract. */
-function hasValidChecksum(read: FileReader, { version, names, declarations }: WrittenContract): boolean {
+function hasValidChecksum(read: FileReader, { version, names, declarations }: StoredContract): boolean {
   const text = read(CONTRACT_JSON)
   const isFirst = Object.keys(names).length === 0
   return text === null || isFirst || JSON.parse(text).digest === digestOf({ version, names, declarations })
 }
 
-const digestOf = ({ version, names, declarations }: WrittenContract) =>
+const digestOf = ({ version, names, declarations }: StoredContract) =>
   createHash('sha256')
     .update(JSON.stringify([version, names, declarations]))
     .digest('hex')
 
-function compareWithSeam({ declarations }: WrittenContract, seam: Seam) {
+function compareWithSeam({ declarations }: StoredContract, seam: Seam) {
   try {
     return differencesOf(declarations, seam.declarations)
   } catch (error) {
@@ -99,7 +99,7 @@ function compareWithSeam({ declarations }: WrittenContract, seam: Seam) {
 
 const readNames = (text: string | null): ContractNames => (text ? JSON.parse(text).names : {})
 
-function readWritten(read: FileReader): WrittenContract {
+function readWritten(read: FileReader): StoredContract {
   const [, version = FIRST] = /CONTRACT_VERSION = '(\d+\.\d+)'/.exec(read(VERSION_FILE) ?? '') ?? []
   return {
     version,
@@ -109,7 +109,7 @@ function readWritten(read: FileReader): WrittenContract {
 }
 
 /** All files of a contract. A checksum detects edits by hand. */
-export function filesOf({ version, names, declarations }: WrittenContract): Files {
+export function filesOf({ version, names, declarations }: StoredContract): Files {
   return {
     [CONTRACT_JSON]: `${JSON.stringify({ digest: digestOf({ version, names, declarations }), names }, null, 2)}\n`,
     [CONTRACT_DOCUMENT]: contractDocument({ version, names }, declarations),

@@ -1,6 +1,6 @@
 import {
-  bringFiles,
-  bringUnreleased,
+  loadLaterFiles,
+  loadUnreleased,
   currentRegistry,
   isPrepared,
   loadScreen,
@@ -23,7 +23,7 @@ void preloadFont().then(rememberFont)
 const config = portalConfig()
 startRemotes({ ...config, registry: withOverrides(config) }, knownSubject())
 // Few users have previews; the page waits for them where it renders.
-void bringUnreleased(knownSubject())
+void loadUnreleased(knownSubject())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
@@ -33,7 +33,7 @@ const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : 
 
 // After the page's own files, so that its slots and links need to wait for nothing else. Before sign-in nobody follows
 // links: what is behind the form is loaded while it is filled in.
-if (window.portalEarlySubject) bringFiles().catch(() => undefined)
+if (window.portalEarlySubject) loadLaterFiles().catch(() => undefined)
 
 /** Resolves when the page's screen can render for this user, or has failed. */
 export async function readyScreen(userId: Promise<string | undefined>): Promise<void> {

@@ -17,7 +17,7 @@ interface Limits {
 /** What a worker thread posts after a task. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly error: string }
 
-interface Waiting<Task, Result> {
+interface QueuedTask<Task, Result> {
   readonly task: Task
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
@@ -34,10 +34,10 @@ export function workerPool<Task, Result>(
   { atOnce, mostWaiting, patienceMs }: Limits,
 ): WorkerPool<Task, Result> {
   const idle: Worker[] = []
-  const waiting: Waiting<Task, Result>[] = []
+  const waiting: QueuedTask<Task, Result>[] = []
   let working = 0
 
-  const work = async ({ task, resolve, reject }: Waiting<Task, Result>) => {
+  const work = async ({ task, resolve, reject }: QueuedTask<Task, Result>) => {
     working += 1
     let worker: Worker | undefined
     try {

@@ -5,7 +5,7 @@ import { contract } from '@portal/api-client/contract'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR } from '../../test/api'
 import { clientOf } from '../../test/engraving'
-import { CLIENT_ID, ISSUER, keptKeys, startIdentity } from '../../test/identity'
+import { CLIENT_ID, ISSUER, cachedKeys, startIdentity } from '../../test/identity'
 import { specApi } from '../../test/spec-api'
 import { WRITTEN_TABLES } from '../../test/writes'
 
@@ -43,7 +43,7 @@ const claims = () => ({
 })
 /** Correctly signed, but with another header than the pool writes. */
 const headed = (header: Readonly<Record<string, unknown>>) => async () => {
-  const { privateKey } = await keptKeys()
+  const { privateKey } = await cachedKeys()
   const all = { alg: 'RS256', kid: 'test', ...header }
   return bearer(await new SignJWT(claims()).setProtectedHeader(all).sign(privateKey))
 }
@@ -86,7 +86,7 @@ const NOBODY: Readonly<Record<string, Variant>> = {
   },
   unsigned: written({ alg: 'none' }, () => ''),
   'signed with the public key as a secret': async () => {
-    const { publicKey } = await keptKeys()
+    const { publicKey } = await cachedKeys()
     const secret = JSON.stringify(await exportJWK(publicKey))
     return written({ alg: 'HS256', kid: 'test' }, (text) =>
       createHmac('sha256', secret).update(text).digest('base64url'),

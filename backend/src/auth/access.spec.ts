@@ -1,7 +1,7 @@
 import { SignJWT, decodeJwt } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { addTime } from '@portal/domain'
-import { hearLog } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
 import { HARBOUR, SIGN_IN_LIMITS } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { fresh, membersOf } from '../../test/member'
@@ -120,7 +120,7 @@ describe("a username belongs to one account, identified by the pool's id [OPEN-2
   const as = async (username: string, sub: string) => vetWith(await api.identity.token(username, { sub }))
 
   test('a later account with the name is refused and logged; the first continues, in any case of the name', async () => {
-    const heard = hearLog()
+    const heard = captureLog()
     await api.connection.sql.query('delete from account_subjects')
     expect((await as(NURSE, 'first')).status).toBe(200)
     const other = await as(NURSE.toUpperCase(), 'second')

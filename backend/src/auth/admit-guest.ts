@@ -12,8 +12,12 @@ export function admitUse(session: Session, uses: readonly GuestUse[]): void {
  * Admits staff, and an owner whose token has this use for this booking. The token opens all plaques of the booking
  * [OPEN-349]. Another booking gives 404, so that nobody learns which exist.
  */
-export function admitGuest(session: Session, uses: readonly GuestUse[], asked: { readonly bookingId: string }): void {
+export function admitGuest(
+  session: Session,
+  uses: readonly GuestUse[],
+  requested: { readonly bookingId: string },
+): void {
   admitUse(session, uses)
   if (session.kind === 'staff') return
-  if (session.bookingId !== asked.bookingId) throw notFound('The booking')
+  if (session.bookingId !== requested.bookingId) throw notFound('The booking')
 }

@@ -11,7 +11,7 @@ import type { Session } from '../session/session'
 import type { SignIn, SignInLimits } from '../session/sign-in'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
-import { admitSignIn, maySignInGoOn, whereWritable } from './sign-ins'
+import { admitSignIn, maySignInGoOn, ignoreReadOnly } from './sign-ins'
 import type { SignInDeps } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
@@ -69,7 +69,7 @@ export function authenticator({
     const session = await openStaffSession(db, claims)
     await admitSignIn(signIns, session.signIn)
     if (!session.isKnown && claims.subject !== null)
-      await whereWritable(keepSubject(db, claims.username, claims.subject, now()))
+      await ignoreReadOnly(keepSubject(db, claims.username, claims.subject, now()))
     return session
   }
 

@@ -45,7 +45,7 @@ const SETTLE_MS = 5000
 const SETTLE_SHARE = 1 / 20
 const KEEP_AT_MOST = 20_000
 
-interface Tally {
+interface CallCount {
   windowStart: Date
   /** Count of all processes, as last read from the database. */
   known: number
@@ -107,7 +107,7 @@ function placesOf({ ofCaller, ofPractice }: typeof HEAVY_AT_ONCE) {
 }
 
 function counter(db: Db, limit: Limit, whose: string) {
-  const tallies = new Map<string, Tally>()
+  const tallies = new Map<string, CallCount>()
   return (subject: string, calls: number, now: Date): void => {
     const tally = tallyOf(tallies, subject, limit, now)
     if (tally.known + tally.inFlight + tally.fresh >= limit.most) {
@@ -120,7 +120,7 @@ function counter(db: Db, limit: Limit, whose: string) {
   }
 }
 
-function tallyOf(tallies: Map<string, Tally>, subject: string, limit: Limit, now: Date): Tally {
+function tallyOf(tallies: Map<string, CallCount>, subject: string, limit: Limit, now: Date): CallCount {
   const known = tallies.get(subject)
   if (known !== undefined && isOpen(known, limit, now)) return known
   if (tallies.size >= KEEP_AT_MOST) tallies.clear()
@@ -129,7 +129,7 @@ function tallyOf(tallies: Map<string, Tally>, subject: string, limit: Limit, now
   return begun
 }
 
-function isOpen({ windowStart }: Tally, { seconds }: Limit, now: Date): boolean {
+function isOpen({ windowStart }: CallCount, { seconds }: Limit, now: Date): boolean {
   const age = now.getTime() - windowStart.getTime()
   return age >= 0 && age < seconds * 1000
 }
@@ -137,7 +137,7 @@ function isOpen({ windowStart }: Tally, { seconds }: Limit, now: Date): boolean 
 /** Adds this process's count to the database in the background. After a failure the next attempt adds it. */
 async function settle(
   db: Db,
-  { limit, subject, tally }: { readonly limit: Limit; readonly subject: string; readonly tally: Tally },
+  { limit, subject, tally }: { readonly limit: Limit; readonly subject: string; readonly tally: CallCount },
   now: Date,
 ): Promise<void> {
   const calls = tally.fresh

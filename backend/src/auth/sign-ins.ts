@@ -19,11 +19,11 @@ export async function admitSignIn({ repository, limits, now }: SignInDeps, { id 
   if (state === null) throw unauthenticated('You did not sign in at this portal. Sign in here to continue.')
   if (isSignInOver(state, limits, now())) throw unauthenticated()
   if (now().getTime() - state.lastUsedAt.getTime() < NOTE_EVERY_MS) return
-  await whereWritable(repository.note(id, now()))
+  await ignoreReadOnly(repository.note(id, now()))
 }
 
 /** Ignores the failure of a write while the database is read-only, so that reads continue. */
-export async function whereWritable(write: Promise<void>): Promise<void> {
+export async function ignoreReadOnly(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (asFailure(error)?.kind !== 'unavailable') throw error
   })

@@ -2,7 +2,7 @@ import { STAGE, isPartialStage } from '@portal/domain'
 import { invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
-import { askOwner } from '../owners/ask'
+import { requestApproval } from '../owners/request-approval'
 import { tenantFrom } from '../session/tenant'
 import { isVetSupplyOrder } from './draft-errors'
 import { linePieces } from './line-pieces'
@@ -15,7 +15,7 @@ import { queueMissingPicture, queuePicture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
 import { refuseIfWarned } from './warnings'
 import { event, refuseIfFinal } from './write-booking'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 
 /** Whether the booking can still be submitted. */
 function isOpen({ booking }: StoredBooking): boolean {
@@ -23,7 +23,7 @@ function isOpen({ booking }: StoredBooking): boolean {
 }
 
 /** Submits the displayed version once and stores a record of it [OPEN-49, OPEN-86]. */
-export async function submitBooking(write: StaffAct, id: string, shown: SubmissionInput): Promise<StoredBooking> {
+export async function submitBooking(write: StaffContext, id: string, shown: SubmissionInput): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
   if (!isOpen(stored)) return submittedBefore(write, stored, shown)
@@ -33,27 +33,27 @@ export async function submitBooking(write: StaffAct, id: string, shown: Submissi
   await refuseIfWarned(write, stored)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
-  const said = {
+  const confirmations = {
     outcome,
     outcomeAcknowledged: shown.isAcknowledged,
-    keptSizes: sizeQuestions(stored).map((question) => question.message),
+    confirmedSizes: sizeQuestions(stored).map((question) => question.message),
   }
   await repository.addSubmission({
     bookingId: id,
     at,
     by,
     version: stored.booking.version,
-    ...said,
+    ...confirmations,
     artworks: submittedArtworks(stored),
     imageKey: '',
-    record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), ...said },
+    record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), ...confirmations },
   })
   const { practiceId } = write.session
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
   for (const { lineId } of stored.artworks)
-    await askOwner(write.tx, { practiceId, bookingId: id, lineId }, { by, now: at })
+    await requestApproval(write.tx, { practiceId, bookingId: id, lineId }, { by, now: at })
   return repository.find(id)
 }
 
@@ -62,7 +62,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Submissi
  * version and the one that the submission returned [OPEN-105]; refuses other versions.
  */
 async function submittedBefore(
-  { tx, session }: StaffAct,
+  { tx, session }: StaffContext,
   stored: StoredBooking,
   shown: SubmissionInput,
 ): Promise<StoredBooking> {
@@ -77,8 +77,8 @@ async function submittedBefore(
 }
 
 /** Submits a vet supply order. Its picture follows separately and cannot undo it [WIZ-115, API-39]. */
-export async function submitVetSupply(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+export async function submitVetSupply(write: StaffContext, id: string, version: number): Promise<StoredBooking> {
   const { booking } = await new BookingRepository(write.tx, tenantFrom(write.session)).find(id)
   if (!isVetSupplyOrder(booking.serviceType)) throw invalid({ service_type: 'invalid' })
-  return submitBooking(write, id, { version, isAcknowledged: false, areSizesKept: false, picture: null })
+  return submitBooking(write, id, { version, isAcknowledged: false, areSizesConfirmed: false, picture: null })
 }

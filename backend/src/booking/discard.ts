@@ -3,7 +3,7 @@ import type { NoDiscardReason } from '@portal/domain'
 import { conflict, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
 import { endApproval } from './end-approval'
@@ -16,7 +16,7 @@ const WHY_NOT: Readonly<Record<NoDiscardReason, string>> = {
 }
 
 /** Discards an unfinished booking in the version that the caller read [OPEN-128]. */
-export async function discardBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+export async function discardBooking(write: StaffContext, id: string, version: number): Promise<StoredBooking> {
   const stored = await lockAsRead(write, id, version)
   const { stage, discardedAt } = stored.booking
   if (discardedAt) return stored
@@ -29,7 +29,7 @@ export async function discardBooking(write: StaffAct, id: string, version: numbe
 }
 
 /** Restores a discarded booking within 30 days. */
-export async function restoreBooking(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+export async function restoreBooking(write: StaffContext, id: string, version: number): Promise<StoredBooking> {
   const stored = await lockAsRead(write, id, version)
   const { discardedAt } = stored.booking
   if (!discardedAt) return stored
@@ -39,19 +39,19 @@ export async function restoreBooking(write: StaffAct, id: string, version: numbe
   return keep(write, id, null, '')
 }
 
-async function lockAsRead({ tx, session }: StaffAct, id: string, version: number): Promise<StoredBooking> {
+async function lockAsRead({ tx, session }: StaffContext, id: string, version: number): Promise<StoredBooking> {
   const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
   if (stored.booking.version !== version) throw outdated()
   return stored
 }
 
-async function keep(write: StaffAct, id: string, discardedAt: Date | null, reason: string): Promise<StoredBooking> {
+async function keep(write: StaffContext, id: string, discardedAt: Date | null, reason: string): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   await repository.update(id, { discardedAt })
   await repository.addEvent(id, event(write, 'discarded', reason ? '' : 'true', reason))
   return repository.find(id)
 }
 
-async function whomToCall({ tx, session }: StaffAct): Promise<string> {
+async function whomToCall({ tx, session }: StaffContext): Promise<string> {
   return `Call ${await clientCareOf(tx, session.practiceId)}.`
 }

@@ -4,18 +4,18 @@ import type { EndReason } from '@portal/domain/plaque'
 import { queueMessage } from '../owners/queue'
 import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
-import { joinApproval } from './submitted-artworks'
+import { setApproval } from './submitted-artworks'
 
 /**
  * Ends an approval: removes it from the submission, and tells the owner unless they are asked again meanwhile
  * [OPEN-346]. The caller writes the history.
  */
-export async function endApproval({ tx, session, now }: Act, key: LineKey, why: EndReason): Promise<void> {
+export async function endApproval({ tx, session, now }: ActionContext, key: LineKey, why: EndReason): Promise<void> {
   const of = { ...key, practiceId: session.practiceId }
   await new EngravingRepository(tx, tenantFrom(session)).setAnswer(key, { ...NO_ANSWER, endedAt: now, endedWhy: why })
-  await joinApproval(tx, of, null)
+  await setApproval(tx, of, null)
   const due = addTime(now, ASK_AFTER_MINUTES, 'minute')
   await queueMessage(tx, { ...of, kind: 'withdrawn', when: 'later', requestId: null }, due)
 }

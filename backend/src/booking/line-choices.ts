@@ -4,18 +4,18 @@ import {
   engravedForm,
   groupedBy,
   openGroups,
-  valuesUnder,
+  chosenValuesOf,
   withContents,
 } from '@portal/domain'
 import { choiceErrors } from '@portal/domain-bundled/choice-errors'
 import type { ChoiceError } from '@portal/domain-bundled/choice-errors'
-import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
+import type { ChoiceGroup, ChoiceTree, PriceListAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
 import { contentRow, contentsOf, toPackageProduct } from '../catalogue/package-contents'
 import type { Content } from '../catalogue/package-contents'
-import { withoutKeptWords } from './package-plaques'
+import { withoutFormerText } from './package-plaques'
 import { isOptionalGroup, toProductOption } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
 
@@ -76,12 +76,12 @@ export function lineChoices(
     return { packageProducts: existing.packageProducts, children, errors: [] }
   }
   const roots = [line.product]
-  const choices = withContents(contentsIn(tree, line.product), withoutKeptWords(line, existing, rows))
+  const choices = withContents(contentsIn(tree, line.product), withoutFormerText(line, existing, rows))
   const children = openGroups(tree, roots, choices).flatMap(({ group: of, chosen }): ChildOption[] => {
     const { parentId, name: group } = of
     const row = chosen && rows.get(chosen.id)
     if (!row) return []
-    const words = valuesUnder(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
+    const words = chosenValuesOf(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
     const { id, baseId, name, details } = row
     const chosenForWeight = defaultOf(of, weight)?.id === id ? weight : null
     return [
@@ -98,7 +98,7 @@ function contentsIn(tree: ChoiceTree, productId: string): readonly ChoiceGroup[]
   return (tree.get(productId) ?? []).filter(({ options }) => options.some(({ baseId, id }) => baseId === id))
 }
 
-const amountsOf = ({ listPrice, baseRate }: ListedAmounts): ListedAmounts => ({ listPrice, baseRate })
+const amountsOf = ({ listPrice, baseRate }: PriceListAmounts): PriceListAmounts => ({ listPrice, baseRate })
 
 function hasSameChoices(line: SubmitLine, { productId, children }: LineRecord): boolean {
   if (line.product !== productId) return false

@@ -65,7 +65,7 @@ export function unavailableReason({ line, product, choices }: CurrentLine, conte
 }
 
 /** A field of an order whose price changed since the practice saw it. */
-interface Repriced {
+interface PriceChange {
   readonly field: string
   readonly was: string
   readonly now: string
@@ -73,7 +73,7 @@ interface Repriced {
 }
 
 /** Refuses to submit an order at other prices than the practice saw [OPEN-84, OPEN-102]. */
-export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[], fees: ChangedFees): void {
+export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[], fees: FeeChange): void {
   if (prices === null) return
   const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
   if (changed.length === 0) return
@@ -83,7 +83,7 @@ export function refuseIfRepriced(prices: PriceList, order: readonly CurrentLine[
   )
 }
 
-function repricedLines(prices: PriceList, order: readonly CurrentLine[]): Repriced[] {
+function repricedLines(prices: PriceList, order: readonly CurrentLine[]): PriceChange[] {
   return order.flatMap((each) => {
     const [before, after] = [amountOn(prices, each.line), amountOn(prices, amountsNow(each))]
     if (before === after) return []
@@ -95,13 +95,13 @@ function repricedLines(prices: PriceList, order: readonly CurrentLine[]): Repric
   })
 }
 
-interface ChangedFees {
+interface FeeChange {
   readonly was: PartialFees
   readonly now: Fees
 }
 
 /** Fees are compared like items [OPEN-102]. */
-function repricedFees(fees: ChangedFees): Repriced[] {
+function repricedFees(fees: FeeChange): PriceChange[] {
   return FEE_KEYS.flatMap((key) => {
     const [before, after] = [fees.was[key] ?? null, fees.now[key]]
     if (before === after) return []

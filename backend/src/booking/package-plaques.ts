@@ -12,7 +12,7 @@ import type { ChoiceRow } from '../catalogue/product-option'
 import { isRemoval } from './zone-lines'
 
 /** The contents of a package line. */
-export const heldBy = ({ productId, children }: Pick<LineRecord, 'productId' | 'children'>): ChildOption[] =>
+export const childOptionsOf = ({ productId, children }: Pick<LineRecord, 'productId' | 'children'>): ChildOption[] =>
   children.filter(({ id, baseId, parentId }) => id === baseId && parentId === productId)
 
 /** Adds lines for the plaques of the written packages, at no price [OPEN-155]. */
@@ -22,12 +22,12 @@ export async function withPlaqueLines(
   written: readonly LineRecord[],
 ): Promise<LineRecord[]> {
   const packages = written.filter((line) => !line.homeCollection && line.parentProductId === null)
-  const held = [...new Set(packages.flatMap(heldBy).map(({ id }) => id))]
+  const held = [...new Set(packages.flatMap(childOptionsOf).map(({ id }) => id))]
   const plaques = new Set((await catalogue.plaques(held)).map(({ SugarID }) => SugarID))
   const seq = Math.max(-1, ...[...current, ...written].map((line) => line.seq)) + 1
   const own = packages.flatMap((line) => {
     const lines = current.filter(({ parentProductId }) => parentProductId === line.id)
-    const contents = line.deleted ? [] : heldBy(line)
+    const contents = line.deleted ? [] : childOptionsOf(line)
     const { added, kept, removed } = packagePlaques(contents, lines, (id) => plaques.has(id))
     const before = current.find(({ id }) => id === line.id)
     return [
@@ -46,7 +46,7 @@ export async function withPlaqueLines(
 
 /** The text in a package that was saved before the catalogue designed this plaque separately. */
 function wordsBefore({ id, engravingText }: ChildOption, before: LineRecord | undefined): string {
-  const content = before && heldBy(before).find((each) => each.id === id)
+  const content = before && childOptionsOf(before).find((each) => each.id === id)
   return engravingText || content?.engravingText || ''
 }
 
@@ -80,19 +80,21 @@ function choicesUnder(line: LineRecord, parentId: string): LineRecord['packagePr
 }
 
 /** Whether a package contains a designed plaque. Such a package has quantity 1, like its plaque. */
-export const holdsPlaque = (line: Pick<LineRecord, 'productId' | 'children'>) => heldBy(line).some(isDesigned)
+export const holdsPlaque = (line: Pick<LineRecord, 'productId' | 'children'>) => childOptionsOf(line).some(isDesigned)
 
 const isDesigned = ({ details }: Pick<ChildOption, 'details'>) => isPackagePlaque(optionFacts(details))
 
 /** The sent choices, without text from the time before the catalogue designed the plaque separately. */
-export function withoutKeptWords(
+export function withoutFormerText(
   { product, package_products_c: sent }: SubmitLine,
   existing: LineRecord | undefined,
   rows: ReadonlyMap<string, ChoiceRow>,
 ): NonNullable<SubmitLine['package_products_c']> {
   const values = sent?.[product]
   if (values === undefined || existing === undefined) return sent ?? {}
-  const storedTexts = new Map(heldBy(existing).map(({ id, engravingText }) => [id, engravedForm(engravingText ?? '')]))
+  const storedTexts = new Map(
+    childOptionsOf(existing).map(({ id, engravingText }) => [id, engravedForm(engravingText ?? '')]),
+  )
   const isKept = ({ id, engraving_text: words }: (typeof values)[number]) =>
     Boolean(words) && storedTexts.get(id) === words && isDesigned(rows.get(id) ?? {})
   return { ...sent, [product]: values.map((value) => (isKept(value) ? { id: value.id } : value)) }

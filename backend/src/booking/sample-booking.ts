@@ -12,7 +12,7 @@ import { CatalogueRepository } from '../repositories/catalogue'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../practice/clock'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
 import { productRefusal } from './line-refusal'
 
@@ -23,7 +23,7 @@ const COLLECTION = { ...emptyCollection(), collectionAddressOption: 'vet_address
 const PET = { ...emptyPet(), firstName: 'Warm', lastName: 'Up', sex: 'Female', weight: 10 }
 
 /** A bookable sample with one product and no real person, as the wizard sends it, to warm up calls [OPEN-317]. */
-export async function sampleBooking(act: StaffAct) {
+export async function sampleBooking(act: StaffContext) {
   const [service_type] = await new PracticeRepository(act.tx, tenantFrom(act.session)).serviceTypes()
   return {
     vet_staff_c: 'Warm-up',
@@ -35,7 +35,7 @@ export async function sampleBooking(act: StaffAct) {
   }
 }
 
-async function someBreed({ tx }: StaffAct) {
+async function someBreed({ tx }: StaffContext) {
   const reference = new ReferenceRepository(tx)
   const type = (await reference.petTypes()).find((each) => !isHorseOrLivestock(each)) ?? ''
   const { rows } = await reference.breeds(type, '', 1, 1)
@@ -43,7 +43,7 @@ async function someBreed({ tx }: StaffAct) {
 }
 
 /** The first catalogue product that can be ordered for this service and has no dropdowns. */
-async function someLines({ tx, session, now }: StaffAct, serviceType: string) {
+async function someLines({ tx, session, now }: StaffContext, serviceType: string) {
   const catalogue = new CatalogueRepository(tx)
   const { rows } = await catalogue.list({ serviceType: serviceType.toLowerCase() }, 1, 50)
   const options = await catalogue.optionsOf(rows.map(({ id }) => id))

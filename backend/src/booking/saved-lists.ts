@@ -5,14 +5,14 @@ import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { SavedListRepository } from '../repositories/saved-list'
 import type { SavedListRow } from '../repositories/saved-list'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
 import { emptyLine } from './lines'
 import { refuseIfMayNotOrder } from './may-order'
 import { orderedItems } from './order-now'
 
 /** Saves the present items of a vet supply order under a name [OPEN-224]. */
-export async function saveList(act: StaffAct, bookingId: string, name: string): Promise<SavedListRow> {
+export async function saveList(act: StaffContext, bookingId: string, name: string): Promise<SavedListRow> {
   await refuseIfMayNotOrder(act)
   const tenant = tenantFrom(act.session)
   const stored = await new BookingRepository(act.tx, tenant).find(bookingId)
@@ -29,7 +29,7 @@ export async function saveList(act: StaffAct, bookingId: string, name: string): 
 }
 
 /** Renames a list, unless somebody changed it after the caller read `version` [OPEN-224]. */
-export async function renameList(act: StaffAct, id: string, version: number, name: string): Promise<SavedListRow> {
+export async function renameList(act: StaffContext, id: string, version: number, name: string): Promise<SavedListRow> {
   await refuseIfMayNotOrder(act)
   const lists = new SavedListRepository(act.tx, tenantFrom(act.session))
   const others = (await lists.lock()).filter((each) => each.id !== id)
@@ -39,7 +39,7 @@ export async function renameList(act: StaffAct, id: string, version: number, nam
 }
 
 /** Deletes a list, unless somebody changed it after the caller read `version`. */
-export async function deleteList(act: StaffAct, id: string, version: number): Promise<undefined> {
+export async function deleteList(act: StaffContext, id: string, version: number): Promise<undefined> {
   await refuseIfMayNotOrder(act)
   const lists = new SavedListRepository(act.tx, tenantFrom(act.session))
   await lists.find(id)

@@ -7,10 +7,10 @@ import type { Order } from '../repositories/booking-list/orders'
 import { waitedTooLong } from '../practice/attention'
 import { clockOf } from '../practice/clock'
 
-export type ShownBookings = InferOutput<ObjectSchema<typeof SHOWN_BOOKINGS, undefined>>
+export type BookingListQuery = InferOutput<ObjectSchema<typeof SHOWN_BOOKINGS, undefined>>
 
 /** Converts the list page's query to a filter. Its days are days of the practice [OPEN-126]. */
-export function toFilter(query: ShownBookings, practice: PracticeRow, now: Date): BookingFilter {
+export function toFilter(query: BookingListQuery, practice: PracticeRow, now: Date): BookingFilter {
   const zone = clockOf(practice)
   return {
     stages: query.service_status ? [query.service_status] : undefined,
@@ -23,6 +23,6 @@ export function toFilter(query: ShownBookings, practice: PracticeRow, now: Date)
 }
 
 /** Newest first by default [OPEN-20]. */
-export function listOrder({ sort, direction }: ShownBookings): Order {
+export function listOrder({ sort, direction }: BookingListQuery): Order {
   return { sort: sort ?? 'date_entered', direction: direction ?? (sort ? 'asc' : 'desc') }
 }

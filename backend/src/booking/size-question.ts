@@ -25,8 +25,8 @@ export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[]
 }
 
 /** Refuses an order with unconfirmed sizes for another weight; the page then asks [OPEN-103]. */
-export function refuseUnconfirmed(questions: readonly SizeQuestion[], areSizesKept: boolean): void {
-  if (areSizesKept || questions.length === 0) return
+export function refuseUnconfirmed(questions: readonly SizeQuestion[], areSizesConfirmed: boolean): void {
+  if (areSizesConfirmed || questions.length === 0) return
   throw invalid(
     Object.fromEntries(questions.map(({ lineId }) => [`quoted_products.${lineId}.size`, 'outgrown'])),
     `${questions.map(({ message }) => message).join(' ')} Confirm this size, or change the item. Nothing was submitted.`,

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { draftErrors, orderErrors } from './draft-errors'
 import { feesNow } from './fees'
@@ -27,7 +27,7 @@ export interface SubmissionInput {
   /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly isAcknowledged: boolean
   /** The user confirmed sizes for another weight [OPEN-103]. */
-  readonly areSizesKept: boolean
+  readonly areSizesConfirmed: boolean
   /** Picture of the summary, which is not required. */
   readonly picture: Picture | null
 }
@@ -40,7 +40,7 @@ function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: St
 }
 
 /** The outcome by the server's own record [OPEN-98]. */
-export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBooking): ServiceOutcome {
+export function outcomeOf({ session: { practice } }: StaffContext, stored: StoredBooking): ServiceOutcome {
   const { serviceType, skipOwner, details } = stored.booking
   const pet = details.pet ?? emptyPet()
   const owner = skipOwner ? null : (details.owner ?? emptyOwner())
@@ -48,9 +48,13 @@ export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBoo
 }
 
 /** Refuses a submission if the stored booking is incomplete or differs from what the page showed. */
-export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
+export async function checkSubmission(
+  write: StaffContext,
+  stored: StoredBooking,
+  shown: SubmissionInput,
+): Promise<void> {
   await checkWhole(write, stored, shown)
-  refuseUnconfirmed(sizeQuestions(stored), shown.areSizesKept)
+  refuseUnconfirmed(sizeQuestions(stored), shown.areSizesConfirmed)
   await checkOrder(write, stored)
   await refuseUnfinishedArtwork(write, stored)
 }
@@ -59,7 +63,7 @@ const NO_KEEPSAKE =
   'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
 
 /** Refuses an outdated version or an incomplete booking. */
-async function checkWhole(write: StaffAct, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
+async function checkWhole(write: StaffContext, stored: StoredBooking, shown: SubmissionInput): Promise<void> {
   if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
   const { pet } = booking.details
@@ -77,7 +81,7 @@ async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Submiss
 }
 
 /** A plaque with an unfinished artwork could not be made [CAT-42]. */
-async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: StoredBooking): Promise<void> {
+async function refuseUnfinishedArtwork({ tx }: StaffContext, { lines, artworks }: StoredBooking): Promise<void> {
   const unfinished = artworks.flatMap((artwork) => {
     const line = lines.find(({ id, deleted }) => id === artwork.lineId && !deleted)
     const state = stateOf(artwork)
@@ -100,7 +104,7 @@ async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<Li
 }
 
 /** Checks that all items are available at the displayed prices [OPEN-102]. */
-async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
+async function checkOrder({ tx, session, now }: StaffContext, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
   const order = await currentLines(tx, stored)
   const today = practiceDay(session.practice, now)

@@ -9,10 +9,10 @@ import type { StoredBooking } from '../repositories/booking'
 export function submittedArtworks({ lines, artworks }: StoredBooking): SubmittedArtwork[] {
   const present = artworks.filter(({ lineId }) => lines.some(({ id, deleted }) => id === lineId && !deleted))
   return present.map((facts) => {
-    const { lineId, version, sha256, approvedBy: by, approvedAs: as, approvedAt, approvedWay: way } = facts
+    const { lineId, version, sha256, approvedBy: by, approvedAs: as, approvedAt, approvalMethod: method } = facts
     const isApproved = approvedAt !== null && as !== null && sha256 !== null
     const approval = isApproved
-      ? { version: version ?? 0, sha256, by: by ?? '', as, way, at: new Date(approvedAt).toISOString() }
+      ? { version: version ?? 0, sha256, by: by ?? '', as, method, at: new Date(approvedAt).toISOString() }
       : null
     return { lineId, version: version ?? 0, sha256, state: stateOf(facts), approval }
   })
@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** Adds an approval to the submission of a locked booking; null removes it. */
-export async function joinApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
+export async function setApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),
     eq(bookingSubmissions.bookingId, of.bookingId),

@@ -14,15 +14,15 @@ import { conflict } from '../errors/failure'
 import { sha256 } from '../artwork/sha256'
 import type { BookingRecord, StoredBooking } from '../repositories/booking'
 import { bookingsOfLikePets } from '../repositories/same-pet'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
 
-type WarningContext = Pick<StaffAct, 'tx' | 'session'>
+type WarningContext = Pick<StaffContext, 'tx' | 'session'>
 type WarnedBooking = Pick<StoredBooking, 'booking' | 'lines' | 'artworks'>
 type Neighbour = Awaited<ReturnType<typeof bookingsOfLikePets>>[number]
 
 /** Possible mistakes in a booking, answered or not; for a submitted booking only in engraved text [OPEN-120]. */
-async function found(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
+async function findWarnings(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
   const names = otherNames(stored)
   const { booking } = stored
   if (!isPartialStage(booking.stage)) return names
@@ -32,7 +32,7 @@ async function found(read: WarningContext, stored: WarnedBooking): Promise<Warni
 
 /** Warnings without an answer. */
 export async function warningsOf(read: WarningContext, stored: WarnedBooking): Promise<Warning[]> {
-  return openWarnings(await found(read, stored), stored.booking.warningAnswers)
+  return openWarnings(await findWarnings(read, stored), stored.booking.warningAnswers)
 }
 
 /** The booking's answers plus the sent ones. */
@@ -43,7 +43,7 @@ export async function withAnswers(
 ): Promise<WarningAnswers> {
   const { warningAnswers } = stored.booking
   if (Object.keys(sent).length === 0) return warningAnswers
-  return { ...warningAnswers, ...answersTo(await found(read, stored), sent) }
+  return { ...warningAnswers, ...answersTo(await findWarnings(read, stored), sent) }
 }
 
 /** Refuses a submission until each warning is answered; the page then asks [OPEN-120]. */

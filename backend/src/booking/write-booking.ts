@@ -8,8 +8,8 @@ import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
-import { askIfSubmitted } from '../owners/ask'
-import type { StaffAct } from '../session/act'
+import { requestApprovalIfSubmitted } from '../owners/request-approval'
+import type { StaffContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
@@ -24,7 +24,7 @@ import { allowedChanges, submittedErrors } from './submitted-booking'
 import { withAnswers } from './warnings'
 
 /** Creates an unsubmitted booking [API-24]. */
-export async function createBooking(write: StaffAct, submit: BookingSubmit): Promise<StoredBooking> {
+export async function createBooking(write: StaffContext, submit: BookingSubmit): Promise<StoredBooking> {
   await refuseIfMayNotOrder(write)
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const serviceType = await chosenServiceType(write, submit)
@@ -59,7 +59,7 @@ export async function createBooking(write: StaffAct, submit: BookingSubmit): Pro
 
 /** Changes a booking that may be edited, in the version that the caller read [API-25, OPEN-23]. */
 export async function updateBooking(
-  write: StaffAct,
+  write: StaffContext,
   id: string,
   version: number,
   submit: BookingSubmit,
@@ -94,7 +94,7 @@ export async function updateBooking(
  * OPEN-88].
  */
 export async function saveChanges(
-  write: StaffAct,
+  write: StaffContext,
   before: StoredBooking,
   changed: Partial<StoredBooking>,
 ): Promise<StoredBooking> {
@@ -121,7 +121,7 @@ export async function saveChanges(
 
 /** Ends approvals of items that were removed or have another product or other choices [OPEN-346]. */
 async function forgetApprovals(
-  write: StaffAct,
+  write: StaffContext,
   { booking, lines, artworks }: StoredBooking,
   changed: readonly LineRecord[],
 ): Promise<void> {
@@ -142,12 +142,12 @@ async function forgetApprovals(
         event(write, 'artwork', '', `${is.name}: ${what}`),
       )
     } else if (note !== null && isAnother) await new EngravingRepository(write.tx, tenant).setAnswer(of, NO_ANSWER)
-    if (isRestored || isAnother) await askIfSubmitted(write.tx, of, { by, now })
+    if (isRestored || isAnother) await requestApprovalIfSubmitted(write.tx, of, { by, now })
   }
 }
 
 /** Locks a booking for a change, in the version that the caller read. */
-export async function lockToChange(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+export async function lockToChange(write: StaffContext, id: string, version: number): Promise<StoredBooking> {
   await refuseIfMayNotOrder(write)
   const { tx, session } = write
   const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
@@ -157,7 +157,7 @@ export async function lockToChange(write: StaffAct, id: string, version: number)
 }
 
 /** Refuses a booking that can no longer be edited. The caller must have locked its row. */
-export async function refuseIfFinal({ tx, session }: StaffAct, { booking }: StoredBooking): Promise<void> {
+export async function refuseIfFinal({ tx, session }: StaffContext, { booking }: StoredBooking): Promise<void> {
   if (booking.discardedAt) throw conflict('This booking was discarded. Restore it to go on with it.')
   const labels = await new ReferenceRepository(tx).stageLabels()
   if (!canEdit({ cstm: { order_stage_c: booking.stage, ok_cremate_c: booking.okCremate } }, labels)) {
@@ -166,7 +166,7 @@ export async function refuseIfFinal({ tx, session }: StaffAct, { booking }: Stor
   }
 }
 
-export function event({ session, now }: StaffAct, field: string, fromValue: string, toValue: string) {
+export function event({ session, now }: StaffContext, field: string, fromValue: string, toValue: string) {
   const { firstName, lastName } = session.contact
   return { at: now, field, fromValue, toValue, by: `${firstName} ${lastName}`.trim() }
 }
@@ -177,7 +177,7 @@ export function refuseIfErrors(errors: FieldDetail, messages: readonly string[] 
   throw messages.length > 0 ? invalid(errors, `${messages.join('. ')}. Nothing was saved.`) : invalid(errors)
 }
 
-async function chosenServiceType({ tx, session }: StaffAct, { service_type: chosen }: BookingSubmit) {
+async function chosenServiceType({ tx, session }: StaffContext, { service_type: chosen }: BookingSubmit) {
   const offered = await new PracticeRepository(tx, tenantFrom(session)).serviceTypes()
   const found = offered.find((type) => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
   if (found === undefined) throw invalid({ service_type: 'notOffered' })
@@ -190,7 +190,7 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
 }
 
 /** Service type after the update. A submitted booking keeps its own; others may change [OPEN-341]. */
-async function serviceTypeNow(write: StaffAct, { booking }: StoredBooking, submit: BookingSubmit) {
+async function serviceTypeNow(write: StaffContext, { booking }: StoredBooking, submit: BookingSubmit) {
   const { service_type: sent } = submit
   const { serviceType, serviceTypeId, stage } = booking
   const isSameName = isNamed(serviceType, sent)

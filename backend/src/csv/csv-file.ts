@@ -12,7 +12,7 @@ const HELD_BYTES = 64 * 1024
 const STALLED_MS = 20_000
 
 export type Rows<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
-type Send<Row> = (rows: Rows<Row>) => Promise<void>
+type SendRows<Row> = (rows: Rows<Row>) => Promise<void>
 
 /**
  * Streams a list as CSV. Resolves with the first rows, so that an earlier failure gets an error response; a later one
@@ -22,11 +22,11 @@ type Send<Row> = (rows: Rows<Row>) => Promise<void>
  */
 export async function csvFile<Row>(
   columns: readonly Column<Row>[],
-  produce: (send: Send<Row>) => Promise<void>,
+  produce: (send: SendRows<Row>) => Promise<void>,
 ): Promise<Readable> {
   const file = writer(columns)
   const isBegun = once(file, 'readable')
-  const send: Send<Row> = async (rows) => {
+  const send: SendRows<Row> = async (rows) => {
     const stalled = new AbortController()
     const timer = setTimeout(() => stalled.abort(new Error('nobody reads the list')), STALLED_MS)
     const next = () => void timer.refresh()

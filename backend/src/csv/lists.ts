@@ -19,16 +19,16 @@ import { bookingColumns } from './booking-columns'
 import { csvFile } from './csv-file'
 import { invoiceColumns } from './invoice-columns'
 
-type Open = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
+type OpenList = (db: Db, session: LinkSession, now: Date) => Promise<Readable>
 
 /** Parses the query of a signed link and returns a function that opens the list. */
 const list =
   <S extends GenericSchema>(
     query: S,
-    open: (db: Db, session: LinkSession, asked: InferOutput<S>, now: Date) => Promise<Readable>,
+    open: (db: Db, session: LinkSession, input: InferOutput<S>, now: Date) => Promise<Readable>,
   ) =>
-  (asked: unknown): Open => {
-    const parsed = parse(query, asked)
+  (input: unknown): OpenList => {
+    const parsed = parse(query, input)
     return (db, session, now) => open(db, session, parsed, now)
   }
 
@@ -41,14 +41,14 @@ export type ListName = keyof typeof LISTS
 
 type BookingsQuery = InferOutput<typeof getBookingsCsv.query>
 
-async function bookingsCsv(db: Db, session: LinkSession, asked: BookingsQuery, now: Date): Promise<Readable> {
+async function bookingsCsv(db: Db, session: LinkSession, query: BookingsQuery, now: Date): Promise<Readable> {
   const { practice } = session
   const zone = clockOf(practice)
   const labels = await new ReferenceRepository(db).stageLabels()
   const columns = bookingColumns({ zone, labels, prices: priceListOf(practice) })
-  const filter = toFilter(asked, practice, now)
+  const filter = toFilter(query, practice, now)
   return csvFile(columns, (send) =>
-    plannedByValues(db, (tx) => send(wholeList(tx, tenantFrom(session), filter, listOrder(asked)))),
+    plannedByValues(db, (tx) => send(wholeList(tx, tenantFrom(session), filter, listOrder(query)))),
   )
 }
 

@@ -7,7 +7,7 @@ import type { Db } from './connect'
 /** Rows fetched at once, however long a list is. */
 export const ROWS_AT_ONCE = 500
 
-interface Question {
+interface SqlQuery {
   toSQL(): { readonly sql: string; readonly params: unknown[] }
 }
 
@@ -17,7 +17,7 @@ interface Question {
  */
 export async function* rowsByCursor<S extends GenericSchema>(
   tx: Db,
-  question: Question,
+  question: SqlQuery,
   values: Record<string, unknown>,
   schema: S,
 ): AsyncGenerator<InferOutput<S>[]> {
@@ -32,7 +32,7 @@ export async function* rowsByCursor<S extends GenericSchema>(
 }
 
 /** The query with its values as parameters: a statement that declares a cursor cannot be prepared with placeholders. */
-function withValues(question: Question, values: Record<string, unknown>): SQL {
+function withValues(question: SqlQuery, values: Record<string, unknown>): SQL {
   const { sql: text, params } = question.toSQL()
   const filled = fillPlaceholders(params, values)
   const parts = text.split(/\$\d+/)

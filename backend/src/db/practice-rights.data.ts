@@ -46,7 +46,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     'update (artwork_key, artwork_sha256, screen_key, screen_sha256, svg_key, pdf_key, photo_key, photo_sha256)',
   ],
   engraving_uploads: ['select', 'insert', 'update (stored_key)'],
-  owner_requests: ['select', 'insert', 'update (asked_last, opened_first, opened_last, answered_at)'],
+  owner_requests: ['select', 'insert', 'update (last_requested_at, opened_first, opened_last, answered_at)'],
   owner_messages: ['select'],
   verification_attempts: ['select', 'delete'],
 

@@ -110,7 +110,7 @@ export interface SubmittedApproval {
   readonly sha256: string
   readonly by: string
   readonly as: Visitor
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
   readonly at: string
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { emailFor, smsFor } from './owner-texts'
-import type { Facts } from './owner-texts'
+import type { MessageFacts } from './owner-texts'
 
 const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
-const facts: Facts = {
+const facts: MessageFacts = {
   ownerName: 'Mere',
   petName: 'Luna',
   productName: 'Portrait Plaque',
@@ -27,7 +27,7 @@ const HOW = `Open it with your mobile number:
 https://lwd.portal.test/engraving/verify/b7/l1
 
 ${END}`
-const two: Facts = { ...facts, otherProducts: ['Urn Plate'] }
+const two: MessageFacts = { ...facts, otherProducts: ['Urn Plate'] }
 
 test('asks the owner by name, in two sentences with a link', () => {
   expect(emailFor('ask', facts)).toEqual({

@@ -3,7 +3,7 @@ import type { MessageKind } from '@portal/domain-bundled/asking'
 import type { EndReason, OwnerMessageKind } from '@portal/domain/plaque'
 
 /** Facts in the texts. Apart from first names nothing that strangers should not read. */
-export interface Facts {
+export interface MessageFacts {
   /** '' if unknown. */
   readonly ownerName: string
   readonly petName: string
@@ -35,13 +35,13 @@ export interface Email {
 }
 
 /** The mail for a kind of message. */
-export function emailFor(kind: MessageKind, facts: Facts): Email {
+export function emailFor(kind: MessageKind, facts: MessageFacts): Email {
   const { subject, paragraphs } = EMAILS[kind](facts)
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') }
 }
 
 /** The same as an SMS. Approvals are confirmed by mail only. */
-export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: Facts): string {
+export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: MessageFacts): string {
   const { practice, ownerLink, brandName } = facts
   const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brandName}`
   if (kind === 'withdrawn') return `${greetingOf(facts)} ${whatEnded(facts)} ${whatFollows(facts)} ${end}`
@@ -54,18 +54,18 @@ export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn'
 }
 
 /** Names one plaque by the pet, several also by product. */
-function thePlaque({ petName, productName, otherProducts }: Facts, article = 'the'): string {
+function thePlaque({ petName, productName, otherProducts }: MessageFacts, article = 'the'): string {
   if (otherProducts.length === 0) return petName ? `${petName}'s plaque` : `${article} plaque`
   const names = inWords([productName, ...otherProducts])
   return petName ? `${petName}'s ${names}` : `${article} ${names}`
 }
 const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const plaqueOf = (facts: Facts) => thePlaque(facts, 'The')
-const isOrAre = ({ otherProducts }: Facts) => (otherProducts.length > 0 ? 'are' : 'is')
-const itIs = ({ otherProducts }: Facts) => (otherProducts.length > 0 ? 'they are' : "it's")
-const dayOf = ({ answerBy }: Facts) => formatLongDay(answerBy)
-const greetingOf = ({ ownerName }: Facts) => `Dear ${ownerName || 'family'},`
-const sympathy = ({ petName }: Facts) =>
+const plaqueOf = (facts: MessageFacts) => thePlaque(facts, 'The')
+const isOrAre = ({ otherProducts }: MessageFacts) => (otherProducts.length > 0 ? 'are' : 'is')
+const itIs = ({ otherProducts }: MessageFacts) => (otherProducts.length > 0 ? 'they are' : "it's")
+const dayOf = ({ answerBy }: MessageFacts) => formatLongDay(answerBy)
+const greetingOf = ({ ownerName }: MessageFacts) => `Dear ${ownerName || 'family'},`
+const sympathy = ({ petName }: MessageFacts) =>
   petName ? `We are so sorry for the loss of ${petName}.` : 'We are so sorry for your loss.'
 
 interface Parts {
@@ -73,7 +73,7 @@ interface Parts {
   readonly paragraphs: readonly string[]
 }
 
-const toOwner = (facts: Facts, subject: string, paragraphs: readonly string[]): Parts => ({
+const toOwner = (facts: MessageFacts, subject: string, paragraphs: readonly string[]): Parts => ({
   subject,
   paragraphs: [
     greetingOf(facts),
@@ -83,10 +83,10 @@ const toOwner = (facts: Facts, subject: string, paragraphs: readonly string[]): 
   ],
 })
 
-const howToAnswer = (facts: Facts) => `Open it with your mobile number:\n${facts.ownerLink}`
+const howToAnswer = (facts: MessageFacts) => `Open it with your mobile number:\n${facts.ownerLink}`
 
 /** What ended the approval, and who did it. */
-function whatEnded(facts: Facts): string {
+function whatEnded(facts: MessageFacts): string {
   const { practice, ended } = facts
   const on = ended ? ` on ${formatLongDay(ended.day)}` : ''
   const plaque = thePlaque(facts)
@@ -96,12 +96,12 @@ function whatEnded(facts: Facts): string {
   return `${practice.name} changed ${plaque} after it was approved${on}.`
 }
 
-const whatFollows = ({ ended }: Facts) =>
+const whatFollows = ({ ended }: MessageFacts) =>
   ended?.why === 'removed' || ended?.why === 'discarded'
     ? 'It will not be engraved, and the approval no longer counts.'
     : 'The earlier approval no longer counts, and nothing is engraved before you have seen it again.'
 
-const EMAILS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
+const EMAILS: Readonly<Record<MessageKind, (facts: MessageFacts) => Parts>> = {
   ask: (facts) =>
     toOwner(facts, `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at`, [
       `${sympathy(facts)} ${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at: please tell us by ${dayOf(facts)} whether ${itIs(facts)} right, or what should change.`,
@@ -141,17 +141,17 @@ const EMAILS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
   }),
 }
 
-const wasAsked = (facts: Facts) =>
+const wasAsked = (facts: MessageFacts) =>
   opensOwnerPages(facts.ownerPhone)
     ? `was asked for their word on the artwork of the ${facts.productName} by ${dayOf(facts)}, and has not answered.`
     : `could not be asked online for their word on the artwork of the ${facts.productName}, and nobody has given it since.`
 
-const whomToCall = ({ ownerPhone }: Facts) =>
+const whomToCall = ({ ownerPhone }: MessageFacts) =>
   ownerPhone === '' ? 'No phone number of theirs is known: please ask the clinic.' : 'Please call them.'
 
-const ofPet = ({ petName }: Facts) => (petName ? ` (${petName})` : '')
+const ofPet = ({ petName }: MessageFacts) => (petName ? ` (${petName})` : '')
 
-const toClinic = (facts: Facts, does: string, next: string): Parts => ({
+const toClinic = (facts: MessageFacts, does: string, next: string): Parts => ({
   subject: `Booking ${facts.orderId}${ofPet(facts)}: the owner ${does} the artwork`,
   paragraphs: [
     `The owner in booking ${facts.orderId}${ofPet(facts)} ${does} the artwork of the ${facts.productName}.`,

@@ -10,7 +10,7 @@ import { PracticeRepository } from '../repositories/practice'
 import { VerificationRepository } from '../repositories/verification'
 import { closedReason, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { clockOf } from '../practice/clock'
 import { tenantFrom } from '../session/tenant'
 
@@ -25,7 +25,7 @@ type CreateLink = (path: string | null) => string | null
 /** The engraving as this visitor may see it. */
 export async function engravingFor(
   { portal, ...deps }: AnswerDeps,
-  act: Act,
+  act: ActionContext,
   engraved: EngravedLine,
 ): Promise<Engraving> {
   const { stored, line, version, row, current, received } = engraved
@@ -63,7 +63,7 @@ export async function engravingFor(
   }
 }
 
-function practiceOf({ tx, session }: Act): Promise<PracticeRow> | PracticeRow {
+function practiceOf({ tx, session }: ActionContext): Promise<PracticeRow> | PracticeRow {
   return session.kind === 'staff' ? session.practice : new PracticeRepository(tx, tenantFrom(session)).read()
 }
 
@@ -98,7 +98,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['
   return {
     by: row.approvedBy ?? '',
     as: row.approvedAs,
-    way: row.approvedWay,
+    method: row.approvalMethod,
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
     sha256: row.approvedSha256 ?? '',
@@ -109,7 +109,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['
 /** Contact data of the owner, for staff only. */
 async function ownerFor(
   portal: AnswerDeps['portal'],
-  { tx, session, now }: Act,
+  { tx, session, now }: ActionContext,
   { stored: { booking }, line }: EngravedLine,
 ): Promise<Engraving['owner']> {
   if (session.kind !== 'staff') return null

@@ -4,7 +4,7 @@ import { engravingTextOf } from '@portal/domain/plaque'
 import type { ApprovalMethod, EngravingDraft } from '@portal/domain/plaque'
 import { refuseIfErrors } from '../booking/write-booking'
 import type { Deps } from '../deps'
-import { joinApproval } from '../booking/submitted-artworks'
+import { setApproval } from '../booking/submitted-artworks'
 import { endApproval } from '../booking/end-approval'
 import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
@@ -12,18 +12,18 @@ import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { VerificationRepository } from '../repositories/verification'
 import { notifyApproved, notifyChangesAsked } from '../owners/answered'
-import { askIfSubmitted, askAgain } from '../owners/ask'
+import { requestApprovalIfSubmitted, repeatRequest } from '../owners/request-approval'
 import { tenantFrom } from '../session/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { pictureHashes } from './picture-hash'
 import { queueProof } from './proof'
 import { engravingErrors, recordOf, refusalsOf } from './record'
 
 /** Saves the next version. This ends an approval or change request. */
 export async function saveEngraving(
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   version: number,
   draft: EngravingDraft,
@@ -51,7 +51,11 @@ export async function saveEngraving(
 }
 
 /** The line's text is addressTaken from the record [CAT-42]. */
-async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, engravingText: string): Promise<void> {
+async function saveWords(
+  { tx, session }: ActionContext,
+  { stored, line }: EngravedLine,
+  engravingText: string,
+): Promise<void> {
   if (line.engravingText === engravingText) return
   const repository = new BookingRepository(tx, tenantFrom(session))
   await repository.saveLines(stored.booking.id, [{ ...line, engravingText }])
@@ -65,7 +69,7 @@ const CHANGED =
 interface ApprovalInput {
   /** Hash of the displayed picture. */
   readonly sha256: string
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
 }
 
 const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
@@ -76,12 +80,12 @@ const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
 
 /** Approves this version by the hash of one of its pictures. A second approval changes nothing. */
 export async function approveEngraving(
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   version: number,
-  { sha256, way: ownerMethod, storage }: ApprovalInput & Pick<Deps, 'storage'>,
+  { sha256, method: ownerMethod, storage }: ApprovalInput & Pick<Deps, 'storage'>,
 ): Promise<EngravedLine> {
-  const way = wayOf(act, ownerMethod)
+  const method = methodOf(act, ownerMethod)
   const before = await lockLine(act, of)
   const { row, current, stored } = before
   const hashes = before.version === version && current ? await pictureHashes(storage, current) : null
@@ -99,7 +103,7 @@ export async function approveEngraving(
     approvedAt: act.now,
     approvedBy: nameOf(act.session, stored),
     approvedAs: visitorOf(act.session),
-    approvedWay: way,
+    approvalMethod: method,
     approvedVersion: version,
     approvedSha256: hashes.artwork,
     endedAt: null,
@@ -108,14 +112,14 @@ export async function approveEngraving(
   await addToHistory(
     act,
     before,
-    way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
+    method === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[method]}`,
   )
-  await joinApproval(act.tx, ownersLine(act, of), {
+  await setApproval(act.tx, ownersLine(act, of), {
     version,
     sha256: hashes.artwork,
     by: nameOf(act.session, stored),
     as: visitorOf(act.session),
-    way,
+    method,
     at: act.now.toISOString(),
   })
   await queueProof(act.tx, { ...of, approvedAt: act.now })
@@ -124,14 +128,19 @@ export async function approveEngraving(
 }
 
 /** How the owner told staff, which staff must state; null if the owner approves. */
-function wayOf({ session }: Act, way: ApprovalMethod | null): ApprovalMethod | null {
+function methodOf({ session }: ActionContext, method: ApprovalMethod | null): ApprovalMethod | null {
   if (session.kind !== 'staff') return null
-  if (way !== null) return way
-  throw invalid({ way: 'required' }, 'Choose how the owner told you. Nothing was approved.')
+  if (method !== null) return method
+  throw invalid({ method: 'required' }, 'Choose how the owner told you. Nothing was approved.')
 }
 
 /** Stores a change request, which ends an approval. */
-export async function askForChanges(act: Act, of: LineKey, version: number, note: string): Promise<EngravedLine> {
+export async function requestChanges(
+  act: ActionContext,
+  of: LineKey,
+  version: number,
+  note: string,
+): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
@@ -144,22 +153,22 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
 }
 
 /** Withdraws an approval or change request, and asks the owner again. */
-export async function renewApproval(act: Act, of: LineKey, version: number): Promise<EngravedLine> {
+export async function renewApproval(act: ActionContext, of: LineKey, version: number): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
   if (!before.row?.approvedAt && !before.row?.changeAt) {
-    await askAgain(act.tx, ownersLine(act, of), askerOf(act, before))
+    await repeatRequest(act.tx, ownersLine(act, of), askerOf(act, before))
     return before
   }
   if (before.row.approvedAt) await endApproval(act, of, 'renewed')
   else await new EngravingRepository(act.tx, tenantFrom(act.session)).setAnswer(of, NO_ANSWER)
   await addToHistory(act, before, 'approval asked for again')
-  await askIfSubmitted(act.tx, ownersLine(act, of), askerOf(act, before))
+  await requestApprovalIfSubmitted(act.tx, ownersLine(act, of), askerOf(act, before))
   return findLine(act, of)
 }
 
 /** Unlocks the line after wrong numbers [OPEN-81]. */
-export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
+export async function unlockEngraving(act: ActionContext, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   const tries = new VerificationRepository(act.tx)
   if (await tries.isLocked(of, act.now)) {
@@ -172,7 +181,7 @@ export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLi
 
 /** Adds an event about the artwork to the booking's history. */
 export async function addToHistory(
-  { tx, session, now }: Act,
+  { tx, session, now }: ActionContext,
   { stored, line }: EngravedLine,
   what: string,
 ): Promise<void> {
@@ -185,5 +194,5 @@ export async function addToHistory(
   })
 }
 
-const askerOf = ({ session, now }: Act, { stored }: EngravedLine) => ({ by: nameOf(session, stored), now })
-const ownersLine = ({ session }: Act, of: LineKey) => ({ ...of, practiceId: session.practiceId })
+const askerOf = ({ session, now }: ActionContext, { stored }: EngravedLine) => ({ by: nameOf(session, stored), now })
+const ownersLine = ({ session }: ActionContext, of: LineKey) => ({ ...of, practiceId: session.practiceId })

@@ -8,7 +8,7 @@ import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { tenantFrom } from '../session/tenant'
 import { findLine, lockLine, refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { photoFor, sentPhoto } from './photo'
 import type { Photo, PhotoInput } from './photo'
 import { refusedPhoto } from './photo-errors'
@@ -25,7 +25,7 @@ interface UploadReference {
 /** A drawn and stored artwork. Drawing takes a while, so it happens before the transaction. */
 export interface DrawnVersion {
   /** Records the files with the version. */
-  record(act: Act): Promise<EngravedLine>
+  record(act: ActionContext): Promise<EngravedLine>
   /** Deletes the upload after the record is written. */
   tidyUp(): Promise<void>
 }
@@ -35,7 +35,7 @@ type DrawDeps = Pick<Deps, 'storage' | 'draw'>
 /** Draws the artwork of a version from its record. Its files belong to no version until `record` has run [ENG-50]. */
 export async function drawVersion(
   deps: DrawDeps,
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   version: number,
   { product_id: productId, engraving_files: { imageOptionsUrl: key } }: UploadReference,
@@ -65,8 +65,8 @@ export async function drawVersion(
 }
 
 /** Whether this version already has its artwork, from a call whose response got lost or from a concurrent one. */
-function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoInput | null): boolean {
-  if (version !== asked || !current?.artworkKey) return false
+function isDrawn({ version, current }: EngravedLine, requested: number, sent: PhotoInput | null): boolean {
+  if (version !== requested || !current?.artworkKey) return false
   if (sent === null) return true
   return sent.kind === 'taken' ? sent.path === current.photoKey : sent.sha256 === current.photoSha256
 }
@@ -74,7 +74,7 @@ function isDrawn({ version, current }: EngravedLine, asked: number, sent: PhotoI
 const APPROVED = 'The artwork is approved as it is. Save its words again to change it. Nothing was saved.'
 
 /** An approved artwork is never drawn again; another photo needs another version. */
-async function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: number): Promise<void> {
+async function refuseUnlessDrawable(engraved: EngravedLine, act: ActionContext, version: number): Promise<void> {
   await refuseUnlessOpen(engraved, act, version)
   if (engraved.row?.approvedAt && engraved.current?.artworkKey) throw conflict(APPROVED)
 }
@@ -93,7 +93,7 @@ async function draw(
 
 async function store(
   { storage }: DrawDeps,
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   { drawn, photo }: { readonly drawn: DrawnArtwork; readonly photo: Photo },
 ): Promise<VersionFiles> {
@@ -114,7 +114,7 @@ async function store(
     screenSha256: sha256(drawn.webp),
     svgKey,
     pdfKey,
-    photoKey: photo.kind === 'kept' ? photo.path : photoKey,
+    photoKey: photo.kind === 'stored' ? photo.path : photoKey,
     photoSha256: photo.kind === 'none' ? null : photo.sha256,
   }
 }
@@ -126,7 +126,11 @@ interface VersionInput {
   readonly upload: string | null
 }
 
-async function record(act: Act, of: LineKey, { version, sent, files, upload }: VersionInput): Promise<EngravedLine> {
+async function record(
+  act: ActionContext,
+  of: LineKey,
+  { version, sent, files, upload }: VersionInput,
+): Promise<EngravedLine> {
   const engraved = await lockLine(act, of)
   if (isDrawn(engraved, version, sent)) return engraved
   await refuseUnlessDrawable(engraved, act, version)

@@ -6,7 +6,7 @@ import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { EngravingRepository } from '../repositories/engraving'
 import type { EngravingRow, LineKey, StoredEngraving, VersionRow } from '../repositories/engraving'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
 import { ownerName } from '../owners/history'
@@ -31,17 +31,20 @@ export interface EngravedLine {
 }
 
 /** The token decides who acts [OPEN-70]. */
-export const visitorOf = ({ kind }: Act['session']): Visitor => (kind === 'staff' ? 'staff' : 'client')
+export const visitorOf = ({ kind }: ActionContext['session']): Visitor => (kind === 'staff' ? 'staff' : 'client')
 
 /** Name of the visitor in records. */
-export function nameOf(session: Act['session'], { booking }: StoredBooking): string {
+export function nameOf(session: ActionContext['session'], { booking }: StoredBooking): string {
   if (session.kind !== 'staff') return ownerName(booking)
   const { firstName, lastName } = session.contact
   return `${firstName} ${lastName}`.trim()
 }
 
 /** Finds the line and its engraving; 404 if the line is not a plaque. */
-export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of: LineKey): Promise<EngravedLine> {
+export async function findLine(
+  { tx, session }: Pick<ActionContext, 'tx' | 'session'>,
+  of: LineKey,
+): Promise<EngravedLine> {
   const stored = await new BookingRepository(tx, tenantFrom(session)).find(of.bookingId)
   const line = stored.lines.find(({ id }) => id === of.lineId)
   if (line === undefined) throw notFound('The engraving')
@@ -72,7 +75,7 @@ function lastPhotoOf(versions: readonly VersionRow[]): VersionRow | null {
 }
 
 /** As `findLine`, but locks the booking first. */
-export async function lockLine({ tx, session }: Act, of: LineKey): Promise<EngravedLine> {
+export async function lockLine({ tx, session }: ActionContext, of: LineKey): Promise<EngravedLine> {
   await new BookingRepository(tx, tenantFrom(session)).lock(of.bookingId)
   return findLine({ tx, session }, of)
 }
@@ -92,7 +95,11 @@ const CLOSED: Readonly<Record<ClosedReason, string>> = {
 }
 
 /** Refuses a closed engraving, and a version that is not the latest. */
-export async function refuseUnlessOpen(engraved: EngravedLine, { tx, session }: Act, version?: number): Promise<void> {
+export async function refuseUnlessOpen(
+  engraved: EngravedLine,
+  { tx, session }: ActionContext,
+  version?: number,
+): Promise<void> {
   const reason = closedReason(engraved, visitorOf(session))
   if (reason) {
     const care = await clientCareOf(tx, session.practiceId)

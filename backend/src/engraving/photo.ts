@@ -6,7 +6,7 @@ import { mediaKey } from '../services/storage'
 import { tenantFrom } from '../session/tenant'
 import { refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { takePng } from './intake'
 import { refusedPhoto } from './photo-errors'
 import { sha256 } from '../artwork/sha256'
@@ -22,7 +22,7 @@ export type PhotoInput =
 /** The photo uploaded under a key; null without a key. */
 export async function sentPhoto(
   storage: Deps['storage'],
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   {
     engraved,
@@ -57,7 +57,7 @@ async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConf
 export type Photo =
   | { readonly kind: 'none' }
   | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly kind: 'kept'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
+  | { readonly kind: 'stored'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
 
 /** The uploaded photo or the stored one. Refuses an unexpected or missing photo. */
 export async function photoFor(
@@ -74,5 +74,5 @@ export async function photoFor(
   if (sent !== null) return sent
   const stored = kept?.photoKey ? await storage.get(mediaKey(kept.photoKey)).catch(storageAway) : null
   if (!kept?.photoKey || stored === null) throw refusedPhoto('required')
-  return { kind: 'kept', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
+  return { kind: 'stored', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
 }

@@ -7,7 +7,7 @@ import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
 
 /** Content of the proof of an approval. */
-export interface Approved {
+export interface ProofContent {
   readonly picture: Uint8Array
   readonly sha256: string
   readonly details: EngravingDetails
@@ -16,7 +16,7 @@ export interface Approved {
   readonly version: number
   readonly by: string
   /** Null if the owner approved on the page. */
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
   readonly at: Date
   readonly bookingId: string
   readonly clinic: string
@@ -39,7 +39,7 @@ const TOLD: Readonly<Record<ApprovalMethod, string>> = {
 }
 
 /** Text and picture of the proof of an approval. */
-export function proofWords(approved: Approved): ProofJob {
+export function proofWords(approved: ProofContent): ProofJob {
   const { picture, details, petName, at } = approved
   return {
     picture,
@@ -57,7 +57,7 @@ type Rows = ProofJob['rows'][number][]
 
 const sidesOf = ({ dimensions: Dimensions, ratios: Ratios }: EngravingDetails) => ({ Dimensions, Ratios })
 
-function plaqueRows({ details, product, letters }: Approved): Rows {
+function plaqueRows({ details, product, letters }: ProofContent): Rows {
   const { icon, iconPlacement, shape, color } = details
   const texts = PLAQUE_TEXTS.filter((field) => details[field].text !== '')
   const size = statedSize(sidesOf(details))
@@ -73,12 +73,12 @@ function plaqueRows({ details, product, letters }: Approved): Rows {
   ]
 }
 
-function approvalRows({ by, way, at, version, sha256, bookingId, clinic, zone }: Approved): Rows {
+function approvalRows({ by, method, at, version, sha256, bookingId, clinic, zone }: ProofContent): Rows {
   return [
     ['Booking ID', bookingId],
     ['Clinic', clinic],
-    ['Approved by', way === null ? by : `${by}, for the owner`],
-    ['How', way === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[way]],
+    ['Approved by', method === null ? by : `${by}, for the owner`],
+    ['How', method === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[method]],
     ['When', withTimeZone(`${formatLongDate(at, zone)}, ${formatClock(at, zone)}`, zone)],
     ['Version', String(version)],
     ['Picture (SHA-256)', sha256],

@@ -14,7 +14,7 @@ import { findLine } from './engraved-line'
 import { pictureHashes } from './picture-hash'
 import { lettersOf } from './letters-of'
 import { proofWords } from './proof-words'
-import type { Approved } from './proof-words'
+import type { ProofContent } from './proof-words'
 
 const TYPE = 'application/pdf'
 type ProofDeps = Pick<Deps, 'db' | 'storage' | 'drawProof'>
@@ -50,14 +50,14 @@ export async function proofOf(deps: ProofDeps, approval: Approval): Promise<Stor
   if (stored !== null) return stored
   const [picture, hashes] = await Promise.all([storage.get(mediaKey(artworkKey)), pictureHashes(storage, current)])
   if (picture === null || hashes === null) return null
-  const approved: Approved = {
+  const approved: ProofContent = {
     picture: picture.bytes,
     sha256: row.approvedSha256 ?? hashes.artwork,
     details: current.details,
     letters: await lettersOf(current.details),
     version: current.version,
     by: row.approvedBy ?? '',
-    way: row.approvedWay,
+    method: row.approvalMethod,
     at: approval.approvedAt,
     bookingId: String(engraved.stored.booking.orderId),
     clinic: practice.name,

@@ -8,7 +8,7 @@ import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { UPLOADS, countCall } from '../repositories/rate-limit'
 import { tenantFrom } from '../session/tenant'
 import { findLine, refuseUnlessOpen } from './engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024
@@ -16,7 +16,7 @@ export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024
 /** An upload address for one PNG of this size, valid for a minute. The browser has no storage credentials [OPEN-82]. */
 export async function requestUpload(
   { storage }: Pick<Deps, 'storage'>,
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   { bytes }: { readonly bytes: number },
 ) {

@@ -5,7 +5,7 @@ import type { LineKey } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { mediaKey } from '../services/storage'
 import { tenantFrom } from '../session/tenant'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 
 const TYPES = {
   png: 'image/png',
@@ -24,7 +24,7 @@ export function fileName(bookingId: string, now: Date): string {
 /** Stores a file under this name. It is recorded first, so that housekeeping deletes it if no version ever uses it. */
 export async function storeFile(
   storage: Deps['storage'],
-  act: Act,
+  act: ActionContext,
   of: LineKey,
   { name, ending, bytes }: { readonly name: string; readonly ending: FileExtension; readonly bytes: Uint8Array },
 ): Promise<string> {

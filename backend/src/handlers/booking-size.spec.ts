@@ -32,12 +32,12 @@ async function outgrown(weight: number) {
 const complete = ({ id, version }: { id: string; version: number }, body: object = {}) =>
   api.ask('POST', `portal/booking/${id}/complete`, { body, version })
 const rows = ({ id }: { id: string }) =>
-  api.connection.sql.query('select kept_sizes, record from booking_submissions where booking_id = $1', [id])
+  api.connection.sql.query('select confirmed_sizes, record from booking_submissions where booking_id = $1', [id])
 
 describe('the server also asks about a size for another weight [OPEN-103]', () => {
   test('without an answer it refuses with a message, and submits nothing', async () => {
     const made = await outgrown(71)
-    for (const body of [{}, { sizes_kept: false }, { sizes_kept: null }]) {
+    for (const body of [{}, { sizes_confirmed: false }, { sizes_confirmed: null }]) {
       const reply = await complete(made, body)
       expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
         422,
@@ -50,8 +50,8 @@ describe('the server also asks about a size for another weight [OPEN-103]', () =
 
   test('it stores the answer with the booking, as it was asked', async () => {
     const made = await outgrown(71)
-    expect((await complete(made, { sizes_kept: true })).status).toBe(200)
+    expect((await complete(made, { sizes_confirmed: true })).status).toBe(200)
     const [row] = await rows(made)
-    expect([row?.kept_sizes, row?.record]).toMatchObject([[made.question], { keptSizes: [made.question] }])
+    expect([row?.confirmed_sizes, row?.record]).toMatchObject([[made.question], { confirmedSizes: [made.question] }])
   })
 })

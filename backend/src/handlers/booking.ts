@@ -17,7 +17,7 @@ import type { Deps } from '../deps'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { PracticeRepository } from '../repositories/practice'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import type { Session } from '../session/session'
 import { tenantFrom } from '../session/tenant'
 import { Versioned } from './handler'
@@ -53,7 +53,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
 
     updateBooking: async ({ params, version, body, once }) => {
       const submit = await locatedCollection(places, body)
-      const update = async (act: StaffAct) => bookingFor(act, await updateBooking(act, params.id, version, submit))
+      const update = async (act: StaffContext) => bookingFor(act, await updateBooking(act, params.id, version, submit))
       return once(update).finally(outbox.wake)
     },
 
@@ -97,7 +97,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
       const shown = {
         version,
         isAcknowledged: body.outcome_acknowledged,
-        areSizesKept: body.sizes_kept,
+        areSizesConfirmed: body.sizes_confirmed,
         picture,
       }
       return once(async (act) => bookingFor(act, await submitBooking(act, params.id, shown))).finally(outbox.wake)
@@ -107,7 +107,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
 
 /** The booking for staff, with its version and warnings. */
 async function bookingFor(
-  { tx, session }: Pick<StaffAct, 'tx' | 'session'>,
+  { tx, session }: Pick<StaffContext, 'tx' | 'session'>,
   stored: StoredBooking,
 ): Promise<Versioned<ServerBooking>> {
   const pieces = await linePieces(tx, stored.lines)

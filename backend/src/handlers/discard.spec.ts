@@ -115,5 +115,5 @@ test.each([
   const plaque = await ownersPlaque(api)
   await api.connection.sql.query(`update bookings set ${change} where id = $1`, [plaque.bookingId])
   expect((await plaque.look()).body.closed).toBe(closed)
-  expect((await plaque.askForChanges('Her name is Luna')).status).toBe(409)
+  expect((await plaque.requestChanges('Her name is Luna')).status).toBe(409)
 })

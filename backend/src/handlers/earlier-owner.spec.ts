@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { hearLog } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
 import { expect, test } from 'vitest'
 import { BANKSIA, HARBOUR } from '../../test/api'
 import { anotherPet, owner, submitOf } from '../../test/booking'
@@ -92,7 +92,7 @@ test('ignores owners whose data was erased [OPEN-169]', async () => {
 })
 
 test('keeps the typed text out of URLs and logs, and limits the search so that nobody can read all owners [OPEN-205]', async () => {
-  const heard = hearLog()
+  const heard = captureLog()
   await look({ last_name: 'Zanetti', phone: '0412000222' })
   expect(heard.text()).toContain('findEarlierOwners')
   expect(heard.text()).not.toMatch(/zanetti|0412000222|412000222/i)

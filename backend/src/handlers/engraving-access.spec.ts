@@ -28,7 +28,7 @@ function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask:
     save: () => api.ask('PUT', path, { ...ask, version: 1, body: draft() }),
     upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { bytes: 9 } }),
     files: () => api.ask('PUT', `${path}/engraving_files`, { ...ask, version: 1, body: files }),
-    approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA, way: 'phone' } }),
+    approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA, method: 'phone' } }),
     ask: () => api.ask('POST', `${path}/change_request`, { ...ask, version: 1, body: { note: 'Please' } }),
     unlock: () => api.ask('POST', `${path}/unlock`, ask),
     renew: () => api.ask('POST', `${path}/renew`, { ...ask, version: 1 }),
@@ -66,7 +66,7 @@ describe("an owner's token opens the plaques of one booking [OPEN-77]", () => {
     const answers = [
       await second.save(0, draft(), { token }),
       await second.saveFiles(1, 'plaque-name-bar', null, { token }),
-      await second.askForChanges(1, 'Please', { token }),
+      await second.requestChanges(1, 'Please', { token }),
       await second.read({ token }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

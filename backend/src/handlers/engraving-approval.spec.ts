@@ -34,12 +34,12 @@ describe('an approval is for one version and one picture', () => {
 
   test.each([['phone', 'by phone']])(
     "staff's is recorded under their own name, with how the owner told them: %s [ENG-19, ENG-21]",
-    async (way, words) => {
+    async (method, words) => {
       const { engraving, sha256, bookingId, row, events } = await waiting()
-      const { status, body } = await engraving.approve(1, sha256, { as: HARBOUR_NURSE, way })
-      expect([status, body.approval.way, body.approval.as]).toEqual([200, way, 'staff'])
-      const { approved_by: by, approved_as: as, approved_way: kept } = (await row('engravings')) ?? {}
-      expect([by === 'Ada Quill', as, kept]).toEqual([false, 'staff', way])
+      const { status, body } = await engraving.approve(1, sha256, { as: HARBOUR_NURSE, method })
+      expect([status, body.approval.method, body.approval.as]).toEqual([200, method, 'staff'])
+      const { approved_by: by, approved_as: as, approval_method: kept } = (await row('engravings')) ?? {}
+      expect([by === 'Ada Quill', as, kept]).toEqual([false, 'staff', method])
       expect((await events()).at(-1)).toEqual([`artwork approved for the owner, who said so ${words}`, by])
       const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
       expect(artwork).toMatchObject({ state: 'approved', approvedBy: by, approvedAs: 'staff' })
@@ -52,16 +52,16 @@ describe('an approval is for one version and one picture', () => {
     const without = await engraving.approve(1, sha256)
     expect([without.status, without.body.errors.detail, without.body.message]).toEqual([
       422,
-      { way: 'required' },
+      { method: 'required' },
       'Choose how the owner told you. Nothing was approved.',
     ])
     expect([await row('engravings'), await events()]).toEqual(before)
-    const owners = await engraving.approve(1, sha256, { token: client, way: 'letter' })
+    const owners = await engraving.approve(1, sha256, { token: client, method: 'letter' })
     expect({
       status: owners.status,
-      way: owners.body.approval.way,
-      approved_way: (await row('engravings'))?.approved_way,
-    }).toEqual({ status: 200, way: null, approved_way: null })
+      method: owners.body.approval.method,
+      approval_method: (await row('engravings'))?.approval_method,
+    }).toEqual({ status: 200, method: null, approval_method: null })
   })
 
   test("by the hash of the screen's picture counts for the artwork and records its hash", async () => {
@@ -99,7 +99,7 @@ describe('an approval is for one version and one picture', () => {
     const replies = await Promise.all([
       engraving.approve(1, sha256, { token: client }),
       engraving.approve(1, screen, { token: client }),
-      engraving.approve(1, sha256, { way: 'phone' }),
+      engraving.approve(1, sha256, { method: 'phone' }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.approval))).size).toBe(1)
@@ -126,7 +126,7 @@ describe('an approval is for one version and one picture', () => {
     await engraving.approve(1, sha256, { token: client })
     expect((await engraving.saveFiles(1, 'plaque-text')).body.state).toBe('approved')
     expect((await whole(1)).body).toMatchObject({ state: 'waiting', approval: null, version: 2 })
-    expect(await row('engravings')).toMatchObject({ approved_at: null, approved_sha256: null, approved_way: null })
+    expect(await row('engravings')).toMatchObject({ approved_at: null, approved_sha256: null, approval_method: null })
   })
 
   test('ends with other choices and another product; the record belongs to the product', async () => {

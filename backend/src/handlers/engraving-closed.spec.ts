@@ -11,7 +11,7 @@ const waiting = () => waitingPlaque(api)
 describe('a change request', () => {
   test('is returned with its note, and an approval over it is refused', async () => {
     const { engraving, client, sha256, bookingId } = await waiting()
-    const asked = await engraving.askForChanges(1, ' Could it say 2011? ', { token: client })
+    const asked = await engraving.requestChanges(1, ' Could it say 2011? ', { token: client })
     expect([asked.status, asked.body.state, asked.body.changeRequest.note]).toEqual([
       200,
       'changesAsked',
@@ -19,7 +19,7 @@ describe('a change request', () => {
     ])
     const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
     expect(artwork).toMatchObject({ state: 'changesAsked', note: 'Could it say 2011?' })
-    const over = await engraving.approve(1, sha256, { way: 'phone' })
+    const over = await engraving.approve(1, sha256, { method: 'phone' })
     expect([over.status, over.body.message]).toEqual([
       409,
       'The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.',
@@ -32,7 +32,7 @@ describe('a change request', () => {
     const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })
     await engraving.approve(1, sha256, { token: client })
     expect([(await renew(0)).status, (await renew(1)).body.state]).toEqual([412, 'waiting'])
-    await engraving.askForChanges(1, 'Another heart', { token: client })
+    await engraving.requestChanges(1, 'Another heart', { token: client })
     expect((await renew(1)).body.changeRequest).toBeNull()
     expect(await row('engravings')).toMatchObject({ approved_at: null, change_note: null })
     expect((await renew(1, { token: client })).status).toBe(403)
@@ -49,7 +49,7 @@ describe('a closed engraving [OPEN-68]', () => {
       await engraving.save(1, draft(), { token: client }),
       await engraving.save(1),
       await engraving.approve(1, sha256, { token: client }),
-      await engraving.askForChanges(1, 'Please', { token: client }),
+      await engraving.requestChanges(1, 'Please', { token: client }),
       await api.ask('POST', `${engraving.path}/renew`, { version: 1 }),
       await api.ask('POST', `${engraving.path}/upload`, { token: client, body: { bytes: 9 } }),
     ]

@@ -63,7 +63,7 @@ describe('the artwork of an engraving', () => {
     await whole()
     const saved = await row('engraving_versions')
     expect((await engraving.read()).body.workshop).toBeNull()
-    await engraving.approve(1, String(saved?.artwork_sha256), { way: 'phone' })
+    await engraving.approve(1, String(saved?.artwork_sha256), { method: 'phone' })
     const { workshop, version } = (await engraving.read()).body
     for (const [url, type, key] of [
       [workshop.svg, 'image/svg+xml', 'svg_key'],
@@ -103,7 +103,7 @@ describe('the artwork of an engraving', () => {
     expect(stored.filter((hash) => marked.includes(String(hash)))).toEqual([])
     expect(await redOf(storedAt(saved?.artwork_key))).toBe(0)
     expect(await redOf(await markUnapproved(storedAt(saved?.artwork_key)))).toBeGreaterThan(5_000)
-    await engraving.approve(1, String(saved?.artwork_sha256), { way: 'phone' })
+    await engraving.approve(1, String(saved?.artwork_sha256), { method: 'phone' })
     expect(await open('text/html,*/*;q=0.8')).toEqual(stored)
   })
 

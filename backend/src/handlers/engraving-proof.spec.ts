@@ -20,7 +20,7 @@ const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
 /** A plaque approved by its owner, and the link to its proof. */
 async function approved(
   words: Parameters<typeof draft>[0] = {},
-  more: RequestOptions & { readonly way?: string } = {},
+  more: RequestOptions & { readonly method?: string } = {},
 ) {
   const plaque = await waitingPlaque(api)
   await plaque.whole(1, draft(words))
@@ -32,7 +32,7 @@ async function approved(
       )
     )[0]?.artwork_sha256,
   )
-  const token = more.way ? {} : { token: plaque.client }
+  const token = more.method ? {} : { token: plaque.client }
   const { body } = await plaque.engraving.approve(2, sha256, { ...token, ...more })
   const url = String(body.approval.proofUrl).replace('/api/', '')
   return { ...plaque, sha256, url }
@@ -86,7 +86,7 @@ describe('the proof of an approval', () => {
   })
 
   test('says how the owner told staff', async () => {
-    const { url, bookingId } = await approved({}, { way: 'phone' })
+    const { url, bookingId } = await approved({}, { method: 'phone' })
     expect((await open(url)).status).toBe(200)
     const words = textOf(bytesOf(proofs().find((key) => key.includes(bookingId)))).join('')
     expect(words).toMatch(/Approved by.+, for the ownerHowThe owner said so by phoneWhen/)

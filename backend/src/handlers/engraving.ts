@@ -3,14 +3,14 @@ import { admitGuest } from '../auth/admit-guest'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { engravingFor } from '../engraving/answer'
-import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
+import { approveEngraving, requestChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
 import { findLine, nameOf } from '../engraving/engraved-line'
 import type { EngravedLine } from '../engraving/engraved-line'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
 import { noteOpened } from '../owners/answered'
-import { askIfSubmitted } from '../owners/ask'
+import { requestApprovalIfSubmitted } from '../owners/request-approval'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
 import { Versioned } from './handler'
@@ -26,14 +26,14 @@ type EngravingContract = Pick<
   | 'requestUpload'
   | 'saveEngravingFiles'
   | 'approveEngraving'
-  | 'askForChanges'
+  | 'requestChanges'
   | 'unlockEngraving'
   | 'renewApproval'
 >
 
 /** The engraving of a line, for staff and its owner [ENG-64]. */
 export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
-  const answer = async (act: Act, engraved: EngravedLine) => {
+  const answer = async (act: ActionContext, engraved: EngravedLine) => {
     const answerDeps = {
       ...deps,
       linkTo: (path: string) => bookingFileLink(deps.links, path, act.now),
@@ -42,7 +42,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
     return new Versioned(await engravingFor(answerDeps, act, engraved), engraved.version)
   }
   /** For work before or without a transaction. */
-  const outside = ({ session, now }: Pick<Act, 'session' | 'now'>): Act => ({ tx: deps.db, session, now })
+  const outside = (call: Omit<ActionContext, 'tx'>): ActionContext => ({ ...call, tx: deps.db })
   return {
     getPlaqueConfig: () => plaqueConfig(deps.db),
 
@@ -80,9 +80,9 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       ).finally(deps.outbox.wake)
     },
 
-    askForChanges: ({ session, params, version, body, once }) => {
+    requestChanges: ({ session, params, version, body, once }) => {
       const of = lineOf(session, params)
-      return once(async (act) => answer(act, await askForChanges(act, of, version, body.note))).finally(
+      return once(async (act) => answer(act, await requestChanges(act, of, version, body.note))).finally(
         deps.outbox.wake,
       )
     },
@@ -110,14 +110,22 @@ async function plaqueConfig(db: Db) {
 }
 
 /** The line in the URL, for staff and for owners with a token for its booking. */
-function lineOf(session: Act['session'], { id, lineId }: { readonly id: string; readonly lineId: string }): LineKey {
+function lineOf(
+  session: ActionContext['session'],
+  { id, lineId }: { readonly id: string; readonly lineId: string },
+): LineKey {
   const of = { bookingId: id, lineId }
   admitGuest(session, ['client'], of)
   return of
 }
 
 /** Asks the owner for approval, unless staff are about to approve. Before the submission owners are not asked. */
-async function askAsWished({ tx, session, now }: Act, of: LineKey, wish: boolean | null, by: string): Promise<void> {
+async function askAsWished(
+  { tx, session, now }: ActionContext,
+  of: LineKey,
+  wish: boolean | null,
+  by: string,
+): Promise<void> {
   if (session.kind !== 'staff' || wish === false) return
-  await askIfSubmitted(tx, { ...of, practiceId: session.practiceId }, { by, now })
+  await requestApprovalIfSubmitted(tx, { ...of, practiceId: session.practiceId }, { by, now })
 }

@@ -1,7 +1,7 @@
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { StoredAnswer } from './once'
-import type { Act } from '../session/act'
+import type { ActionContext } from '../session/action-context'
 import type { GuestSession, StaffSession } from '../session/session'
 
 type ParsedInput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
@@ -45,7 +45,7 @@ export interface Call<E extends ServedEndpoint> {
 
 /** A write that runs once per `Idempotency-Key`. It must make all its changes inside `once`. */
 export interface WriteCall<E extends ServedEndpoint> extends Call<E> {
-  once(work: (act: Act<SessionOf<E>>) => Promise<Result<E>>): Promise<StoredAnswer>
+  once(work: (act: ActionContext<SessionOf<E>>) => Promise<Result<E>>): Promise<StoredAnswer>
 }
 
 export type Handler<E extends ServedEndpoint> = E['idempotent'] extends true

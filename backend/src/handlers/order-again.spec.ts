@@ -45,7 +45,7 @@ test('returns the rest of a limited stock [OPEN-186]', async () => {
     `insert into product_stock (product_id, brand, available, minimum) values ('${LOCKET}', 'WA LWD', ${numbers})
      on conflict (product_id, brand) do update set available = excluded.available, minimum = excluded.minimum`
   await catalogue(stock('6, 5'), stock('100, 5'))
-  expect((await told())[1]).toEqual({ quantity: 1, changes: [{ code: 'fewer', was: 3, now: 1 }], message: '' })
+  expect((await told())[1]).toEqual({ quantity: 1, changes: [{ kind: 'fewer', was: 3, now: 1 }], message: '' })
 })
 
 test("does not find another practice's order, a cremation or an unknown order [OPEN-12]", async () => {

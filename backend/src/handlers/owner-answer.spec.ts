@@ -18,8 +18,8 @@ const said = async () =>
   (await list()).answers.map(({ bookingId, answer }: { bookingId: string; answer: string }) => [bookingId, answer])
 
 test('lists an answer with pet, booking, product and time, for its own practice only', async () => {
-  const { askForChanges, bookingId, lineId } = await ownersPlaque(api)
-  await askForChanges('Please')
+  const { requestChanges, bookingId, lineId } = await ownersPlaque(api)
+  await requestChanges('Please')
   const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${bookingId}`)).body.cstm
   expect(await list()).toEqual({
     answers: [
@@ -40,10 +40,10 @@ test('lists an answer with pet, booking, product and time, for its own practice 
 
 test('lists open change requests first, then owners’ approvals of the last seven days', async () => {
   const [wish, approved, byStaff] = [await ownersPlaque(api), await ownersPlaque(api), await ownersPlaque(api)]
-  await wish.askForChanges('Please')
+  await wish.requestChanges('Please')
   later(api, 8, 'day')
   await approved.approve()
-  await byStaff.engraving.approve(1, 'd'.repeat(64), { way: 'phone' })
+  await byStaff.engraving.approve(1, 'd'.repeat(64), { method: 'phone' })
   const both = [
     [wish.bookingId, 'changesAsked'],
     [approved.bookingId, 'approved'],
@@ -59,7 +59,7 @@ test('lists open change requests first, then owners’ approvals of the last sev
 
 test('leaves out requests that nobody can act on, and removed plaques', async () => {
   const [cremated, removed] = [await ownersPlaque(api), await ownersPlaque(api)]
-  for (const { askForChanges } of [cremated, removed]) await askForChanges('Please')
+  for (const { requestChanges } of [cremated, removed]) await requestChanges('Please')
   const { sql } = api.connection
   await sql.query('update bookings set ok_cremate = true where id = $1', [cremated.bookingId])
   await sql.query('update booking_lines set deleted = true where booking_id = $1', [removed.bookingId])

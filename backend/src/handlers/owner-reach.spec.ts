@@ -57,7 +57,7 @@ describe('owners who cannot be reached', () => {
     const plaque = await ownersPlaque(api)
     await plaque.setOwner(OWNER, '')
     await plaque.submit()
-    await plaque.engraving.approve(1, DRAWN, { way: 'inPerson' })
+    await plaque.engraving.approve(1, DRAWN, { method: 'inPerson' })
     expect(await sent(api)).toEqual([`${OWNER}: Bella's plaque is approved`])
   })
 

@@ -47,7 +47,7 @@ describe('the whole course of a request', () => {
     expect(await sent(api)).toEqual([])
     later(api, 3, 'day')
     expect(await sent(api)).toEqual(REMINDER)
-    await plaque.askForChanges('Could it say evermore?')
+    await plaque.requestChanges('Could it say evermore?')
     expect(await sent(api)).toEqual([idOf(`${CLINIC}: Booking `)])
     later(api, 8, 'day')
     expect(await sent(api)).toEqual([])
@@ -89,13 +89,13 @@ describe('the whole course of a request', () => {
     ])
     expect((await sent(api)).toSorted()).toEqual([APPROVED, idOf(`${CLINIC}: Booking `)])
     const other = await asked()
-    await other.engraving.approve(1, DRAWN, { way: 'phone' })
+    await other.engraving.approve(1, DRAWN, { method: 'phone' })
     expect(await sent(api)).toEqual([APPROVED])
   })
 
   test("the clinic's mail names pet, product, booking and link, but no engraved text or surname", async () => {
     const plaque = await asked()
-    await plaque.askForChanges('Could it say evermore?')
+    await plaque.requestChanges('Could it say evermore?')
     await api.deliver()
     const [mail] = api.pool.mails
     const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body.cstm
@@ -108,7 +108,7 @@ describe('the whole course of a request', () => {
 describe('changes by staff', () => {
   test('restart the request: the owner is asked again, pending messages are dropped', async () => {
     const plaque = await asked()
-    await plaque.askForChanges('Another line, please')
+    await plaque.requestChanges('Another line, please')
     await plaque.change(1, 'Good girl')
     await sent(api)
     expect((await plaque.renew(2)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('changes by staff', () => {
     const plaque = await asked()
     await plaque.engraving.save(1)
     const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
-    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', []])
+    expect([(await draw()).body.request.requestedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', []])
     later(api, 2, 'minute')
     expect(await sent(api)).toEqual(AGAIN)
     expect([(await draw()).status, await sent(api)]).toEqual([200, []])
@@ -214,7 +214,7 @@ describe('what staff see', () => {
     later(api, 1, 'day')
     expect((await plaque.look()).body).toMatchObject({ answerBy: '2031-03-21', request: null })
     expect(await plaque.request()).toEqual({
-      askedAt: '2031-03-10T23:00:00.000Z',
+      requestedAt: '2031-03-10T23:00:00.000Z',
       openedFirst: '2031-03-11T00:00:00.000Z',
       openedLast: '2031-03-12T00:00:30.000Z',
       messages: [

@@ -1,14 +1,14 @@
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR_NURSE } from '../../test/api'
 import { specApi } from '../../test/spec-api'
 
-let heard: Heard
+let heard: LogCapture
 const api = specApi()
 beforeEach(async () => {
   await api.deliver()
-  heard = hearLog()
+  heard = captureLog()
   api.pool.calls.length = 0
   api.pool.mails.length = 0
   api.pool.answer = { status: 200, body: {}, error: null }

@@ -51,8 +51,8 @@ test('answers the items as they were saved, and their changes in today’s catal
     `update products set details = details || '{"hideInPortalModal": ${value}}' where id = 'care-bag-medium'`
   await catalogue(hide(true), hide(false))
   expect((await read()).again).toMatchObject([
-    { quantity: 0, changes: [{ code: 'gone' }], message: expect.stringMatching(/ is no longer offered$/) },
-    { quantity: 1, changes: [{ code: 'price', was, now: was + 1 }], message: '' },
+    { quantity: 0, changes: [{ kind: 'gone' }], message: expect.stringMatching(/ is no longer offered$/) },
+    { quantity: 1, changes: [{ kind: 'price', was, now: was + 1 }], message: '' },
   ])
 })
 

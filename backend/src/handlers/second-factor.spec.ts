@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { fresh, membersOf } from '../../test/member'
 import { specApi } from '../../test/spec-api'
 import { poolError } from '../services/user-pool'
 
-let heard: Heard
+let heard: LogCapture
 let last = 0
 const api = specApi()
 beforeEach(async () => {
   // Mails of the previous test.
   await api.deliver()
-  heard = hearLog()
+  heard = captureLog()
   api.pool.calls.length = 0
   api.pool.mails.length = 0
   api.pool.answerTo.clear()

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { addedInstructions, instructionRecords } from '../booking/instructions'
 import { toServerInstruction } from '../booking/to-server-booking'
 import { lockToChange, saveChanges } from '../booking/write-booking'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import type { InstructionRecord } from '../repositories/booking'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
@@ -24,7 +24,7 @@ export function specialInstructionHandlers({
 }
 
 async function save(
-  write: StaffAct,
+  write: StaffContext,
   bookingId: string,
   version: number,
   sent: readonly SpecialInstructionSubmit[],

@@ -22,14 +22,14 @@ describe('the artworks of a submission [OPEN-111]', () => {
     const artwork = { lineId, version: 1, sha256, state: 'waiting' }
     expect(await submitted()).toEqual([{ ...artwork, approval: null }])
     expect((await engraving.approve(1, sha256, { token: client })).status).toBe(200)
-    const approval = { version: 1, sha256, by: 'Ada Quill', as: 'client', way: null, at: expect.any(String) }
+    const approval = { version: 1, sha256, by: 'Ada Quill', as: 'client', method: null, at: expect.any(String) }
     expect(await submitted()).toEqual([{ ...artwork, approval }])
   })
 
   test('lose an approval that a later change ends, and gain the next one', async () => {
     const { engraving, lineId, sha256, row, submit, submitted } = await plaque()
     await submit()
-    await engraving.approve(1, sha256, { way: 'phone' })
+    await engraving.approve(1, sha256, { method: 'phone' })
     expect(
       (await engraving.save(1, draft({ primaryText: { text: 'Good girl', size: 20, font: 'Arial' } }))).status,
     ).toBe(200)
@@ -46,10 +46,10 @@ describe('the artworks of a submission [OPEN-111]', () => {
       [lineId],
     )
     const redrawn = String(next[0]?.artwork_sha256)
-    await engraving.approve(2, redrawn, { way: 'inPerson' })
+    await engraving.approve(2, redrawn, { method: 'inPerson' })
     expect(redrawn).not.toBe(sha256)
     expect(await submitted()).toEqual([
-      { ...asSubmitted, approval: expect.objectContaining({ version: 2, sha256: redrawn, way: 'inPerson' }) },
+      { ...asSubmitted, approval: expect.objectContaining({ version: 2, sha256: redrawn, method: 'inPerson' }) },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { hearLog } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import type { RequestOptions } from '../../test/api'
@@ -140,7 +140,7 @@ describe('a code of an authenticator app after the password [OPEN-217]', () => {
   }
 
   test('after ten wrong codes in 15 minutes even a right one is refused, for this user only', async () => {
-    const heard = hearLog()
+    const heard = captureLog()
     api.pool.answer = { status: 400, body: {}, error: 'CodeMismatchException' }
     expect(await errors('Guessed@harbour.test', 10)).toEqual(Array.from({ length: 10 }, () => 'CodeMismatchException'))
     expect(heard.security().filter(({ security }) => security === 'wrong code')).toHaveLength(10)

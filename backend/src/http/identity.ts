@@ -4,7 +4,7 @@ import { log } from '@portal/server'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { IDENTITY_CALLS, MARKED_IDENTITY_CALLS, countCall } from '../repositories/rate-limit'
-import { countedBy } from '../sign-in/device-mark'
+import { limitSubjectOf } from '../sign-in/device-mark'
 import type { Caller } from '../sign-in/device-mark'
 import { forwardCall } from '../sign-in/forward-call'
 import { SET_UP_CALLS, SetUpInputSchema } from '../sign-in/set-up'
@@ -84,7 +84,7 @@ async function countCaller(deps: Deps, caller: Caller, operation: string, input:
   const isRenewal = input !== null && renewalOf(operation, input) !== null
   const { username } = attemptOf(deps, operation, input ?? {})
   const limits = { ofNetwork: IDENTITY_CALLS, ofMark: MARKED_IDENTITY_CALLS }
-  const { limit, subject } = countedBy(caller, isRenewal || operation === 'RevokeToken' ? null : username, limits)
+  const { limit, subject } = limitSubjectOf(caller, isRenewal || operation === 'RevokeToken' ? null : username, limits)
   await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {
     if (asFailure(error)?.kind !== 'unavailable' || !(isRenewal || UNCOUNTED.has(operation))) throw error
   })

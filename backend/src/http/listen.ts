@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, openServer } from '@portal/server'
-import type { Closing, KeyFiles, Patience } from '@portal/server'
+import { createShutdown, openServer } from '@portal/server'
+import type { Shutdown, KeyFiles, ShutdownTimeouts } from '@portal/server'
 
 export interface ListenOptions {
   readonly host: string
@@ -10,7 +10,7 @@ export interface ListenOptions {
   readonly tls?: KeyFiles | undefined
 }
 
-export interface RunningServer extends Closing {
+export interface RunningServer extends Shutdown {
   readonly url: string
 }
 
@@ -18,13 +18,13 @@ export interface RunningServer extends Closing {
 export function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { host, port, tls }: ListenOptions,
-  patience: Patience,
+  patience: ShutdownTimeouts,
 ): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     // An HTTP/1.0 probe sends no Host header.
     const answer = getRequestListener(fetch, { hostname: 'localhost' })
     const server = openServer({ tls }, answer)
-    const end = closing(server, patience)
+    const end = createShutdown(server, patience)
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()

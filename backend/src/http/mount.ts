@@ -12,8 +12,8 @@ import { Versioned } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../handlers/once'
 import type { RecordedAnswer, WriteKey } from '../handlers/once'
 import { MARKED_OPEN_CALLS, OPEN_CALLS, countCall } from '../repositories/rate-limit'
-import { countedBy } from '../sign-in/device-mark'
-import type { Act } from '../session/act'
+import { limitSubjectOf } from '../sign-in/device-mark'
+import type { ActionContext } from '../session/action-context'
 import type { Session } from '../session/session'
 import { callerOfCall } from './device-cookie'
 import { HttpError } from './http-error'
@@ -35,7 +35,7 @@ interface AnyCall {
 }
 
 interface AnyWriteCall extends AnyCall {
-  once(work: (act: Act<Session | null>) => Promise<unknown>): Promise<StoredAnswer>
+  once(work: (act: ActionContext<Session | null>) => Promise<unknown>): Promise<StoredAnswer>
 }
 
 /** A handler of any endpoint. Method parameters are bivariant, so typed handlers fit. */
@@ -161,7 +161,7 @@ function writerOf({ access }: ServedEndpoint, session: Session | null): string |
 /** While the database is read-only, reads are served uncounted. */
 async function countOpenCall(deps: Deps, { name, method }: ServedEndpoint, context: Context): Promise<void> {
   const limits = { ofNetwork: OPEN_CALLS, ofMark: MARKED_OPEN_CALLS }
-  const { limit, subject } = countedBy(callerOfCall(context, deps), null, limits)
+  const { limit, subject } = limitSubjectOf(callerOfCall(context, deps), null, limits)
   await countCall(deps.db, limit, subject, deps.now()).catch((error: unknown) => {
     if (method !== 'GET' || name === 'health' || asFailure(error)?.kind !== 'unavailable') throw error
   })

@@ -34,9 +34,9 @@ export const refuseUnwritable =
 
 async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {
   const late = new Promise<'down'>((resolve) => setTimeout(resolve, DATABASE_MS, 'down').unref())
-  const asked = db.execute(sql`select 1`).then(
+  const pending = db.execute(sql`select 1`).then(
     () => 'ok' as const,
     () => 'down' as const,
   )
-  return Promise.race([asked, late])
+  return Promise.race([pending, late])
 }

@@ -24,7 +24,7 @@ export function mountProofs(app: Hono, deps: Deps): void {
     return refusedAsPage(context, deps.portal, back, async () => {
       checkAddress(context.req.url)
       const { pathname, searchParams } = new URL(context.req.url)
-      const end = deps.links.checkKept(pathname, searchParams, deps.now())
+      const end = deps.links.checkUntil(pathname, searchParams, deps.now())
       const proof = await proofOf(deps, { bookingId, lineId, approvedAt: approvedBefore(end) })
       if (proof === null) throw gone(GONE)
       log.security('link used', { file: 'proof', booking: bookingId })

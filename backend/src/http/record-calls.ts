@@ -33,7 +33,7 @@ export function recordCalls(proxies: number, metrics: Metrics): MiddlewareHandle
   }
 }
 
-const idOf = (given = '') => (/^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+const idOf = (header = '') => (/^[\w-]{8,64}$/.test(header) ? header : randomUUID())
 
 /** Sets the endpoint of the present call. */
 export function noteCall(name: string): void {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { METRICS } from '@portal/server'
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { HARBOUR_NURSE, OPERATOR } from '../../test/api'
 import { specApi } from '../../test/spec-api'
 import { createApp } from '../app'
@@ -11,14 +11,14 @@ const BOOKING = 'booking-100007'
 /** Data of the demo booking's owner, and text of hostile calls. */
 const PERSONAL = /412345678|\b4000\d{5}\b|@harbour|@evil|Mallory|eyJ|Bearer|operator-token/i
 
-let heard: Heard
+let heard: LogCapture
 let line = ''
 const api = specApi()
 beforeAll(async () => {
   line = (await api.ask('GET', `portal/booking/${BOOKING}`)).body.quoted_products[0].id
 })
 beforeEach(() => {
-  heard = hearLog()
+  heard = captureLog()
 })
 
 const login = (phone: string, from: string, booking = BOOKING) =>

@@ -10,13 +10,13 @@ import { forgetSubject } from '../repositories/account-subject'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import type { PortalAddress } from '../services/portal-address'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { usernameOf } from './address'
 import { invitation } from '../emails/invitation'
 import { temporaryPassword } from './temporary-password'
 
 /** A change of a member, with the user pool and the address for mails. */
-export interface AccountWrite extends StaffAct {
+export interface AccountWrite extends StaffContext {
   readonly identity: IdentityAdmin
   readonly portal: PortalAddress
 }

@@ -107,7 +107,7 @@ const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS,
  * A line for each setting that cannot be right, with its name and what it has to be; secrets are not repeated. Of some
  * nothing more needs to be said.
  */
-export function whatIsWrong(env: Env, saidAlready: ReadonlySet<string> = new Set()): string[] {
+export function findSettingFaults(env: Env, saidAlready: ReadonlySet<string> = new Set()): string[] {
   const wrong = Object.entries(RULES).flatMap(([name, { fits, wanted, mayBeEmpty }]) => {
     const value = env[name]
     if (saidAlready.has(name) || value === undefined || (value === '' && mayBeEmpty) || fits(value)) return []

@@ -4,8 +4,8 @@ import type { IdentityOptions } from '../auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import { keyFilesOf, ownCa, ownCaFile, readCallerSecrets, readSettings } from '@portal/server'
-import type { Env, Patience } from '@portal/server'
-import { whatIsWrong } from './check-settings'
+import type { Env, ShutdownTimeouts } from '@portal/server'
+import { findSettingFaults } from './check-settings'
 import type { ConnectOptions } from '../db/connect'
 import type { ListenOptions } from '../http/listen'
 import type { IdentityAdminOptions } from '../services/cognito'
@@ -19,7 +19,7 @@ import type { SignInLimits } from '../session/sign-in'
 
 export interface BackendOptions {
   readonly place: ListenOptions
-  readonly patience: Patience
+  readonly patience: ShutdownTimeouts
   /** How many proxies stand in front. */
   readonly proxies: number
   /** The stand-ins take the place of the services [OPEN-361]. */
@@ -48,7 +48,7 @@ export interface BackendOptions {
 }
 
 /** How a process begins besides its settings. */
-export interface Beginning {
+export interface StartOptions {
   /** It brings the demo's data, which no production has. */
   readonly isDemo?: boolean
 }
@@ -59,10 +59,10 @@ const text = (value: string | undefined) => value ?? ''
 const DEMO_IN_PRODUCTION = 'with NODE_ENV=production there is no demo data: start backend/src/main.ts'
 
 /** Options from the environment; the defaults fit the local cloud. Throws with the names of all settings that are wrong. */
-export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}): BackendOptions {
+export function optionsFrom(environment: Env, { isDemo = false }: StartOptions = {}): BackendOptions {
   const { values: env, isProduction, isRehearsal, wrong: unfit, wrongNames } = readSettings('backend', environment)
   const demo = isProduction && !isRehearsal && isDemo ? [DEMO_IN_PRODUCTION] : []
-  const wrong = [...unfit, ...demo, ...whatIsWrong(env, wrongNames)]
+  const wrong = [...unfit, ...demo, ...findSettingFaults(env, wrongNames)]
   if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
   return {
     place: { host: text(env.HOST_BACKEND), port: Number(env.PORT_BACKEND), tls: keyFilesOf(env) },

@@ -43,11 +43,11 @@ const TABLES = {
 }
 type Tables = typeof TABLES
 type Row<T extends keyof Tables> = Tables[T]['$inferInsert']
-type Facts = Parameters<typeof listColumns>[0]
+type BookingFacts = Parameters<typeof listColumns>[0]
 
 /** Everything a portal begins with, row by row; what lists tell of a booking is derived from the rest. */
 export type World = { readonly [T in Exclude<keyof Tables, 'bookings'>]: readonly Row<T>[] } & {
-  readonly bookings: readonly (Omit<Row<'bookings'>, keyof ReturnType<typeof listColumns>> & Facts)[]
+  readonly bookings: readonly (Omit<Row<'bookings'>, keyof ReturnType<typeof listColumns>> & BookingFacts)[]
 }
 
 const AT_ONCE = 500

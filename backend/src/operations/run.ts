@@ -1,16 +1,16 @@
 import { log, logFormatOf, openLog } from '@portal/server'
 import { optionsFrom } from './config'
-import type { BackendOptions, Beginning } from './config'
+import type { BackendOptions, StartOptions } from './config'
 import { reason } from './reason'
 import { startBackend } from './start'
 import type { Equipment } from './start'
 
 /** What a process gives its backend, and what it does once that serves. */
-type Equip = (options: BackendOptions) => Equipment & { readonly afterwards?: () => Promise<unknown> }
+type CreateEquipment = (options: BackendOptions) => Equipment & { readonly afterwards?: () => Promise<unknown> }
 
-async function run(equip: Equip, beginning: Beginning): Promise<void> {
+async function run(createEquipment: CreateEquipment, beginning: StartOptions): Promise<void> {
   const options = optionsFrom(process.env, beginning)
-  const { afterwards, ...equipment } = equip(options)
+  const { afterwards, ...equipment } = createEquipment(options)
   const backend = await startBackend(options, equipment)
   log.info(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
   let isStopping = false
@@ -31,9 +31,9 @@ async function run(equip: Equip, beginning: Beginning): Promise<void> {
 }
 
 /** The backend as a process of its own: settings from the environment, until it is told to stop. */
-export function runBackend(equip: Equip = () => ({}), beginning: Beginning = {}): void {
+export function runBackend(createEquipment: CreateEquipment = () => ({}), beginning: StartOptions = {}): void {
   openLog('backend', logFormatOf(process.env))
-  run(equip, beginning).catch((error: unknown) => {
+  run(createEquipment, beginning).catch((error: unknown) => {
     log.fatal(`backend did not start: ${reason(error)}`)
     process.exit(1)
   })

@@ -6,7 +6,7 @@ import { standAt } from '../../test/stand-at'
 import { guestTokens } from '../auth/guest-token'
 import { signedLinks } from '../services/signed-links'
 import { runSecrets } from './secrets-command'
-import { dropEnded } from '../secrets/rotate'
+import { deleteEndedSecrets } from '../secrets/rotate'
 import { openSecret, storedSecret } from '../secrets/secret'
 
 const START = standAt('2026-11-25T04:00:00Z')
@@ -84,7 +84,7 @@ describe('a link [OPEN-193]', () => {
   const opens = async (query: string) => {
     const links = await signedLinks(api.deps.db)
     try {
-      return links.checkKept('/a', new URLSearchParams(query), new Date()) > new Date()
+      return links.checkUntil('/a', new URLSearchParams(query), new Date()) > new Date()
     } catch {
       return false
     }
@@ -128,7 +128,7 @@ test('drafts that were sealed before are opened by the key beside the new one [O
 test('housekeeping drops the one before when its time is over, and no sooner [OPEN-193]', async () => {
   await rotated('all')
   const left = async () => (await storedSecret(api.deps.db, 'guest_secret')).before !== null
-  const drop = () => dropEnded(api.deps.db, new Date())
+  const drop = () => deleteEndedSecrets(api.deps.db, new Date())
   after(60 + 60 * 60 - 1)
   await drop()
   expect(await left()).toBe(true)

@@ -18,7 +18,7 @@ import type { RunningServer } from '../http/listen'
 import { deliveriesOf } from './deliveries'
 import { eraseOld } from './owner-data/retention'
 import { startWorker } from '../outbox/worker'
-import { dropEnded } from '../secrets/rotate'
+import { deleteEndedSecrets } from '../secrets/rotate'
 import { LOOK_MS } from '../secrets/secret'
 import type { OutboxWorker } from '../outbox/worker'
 import { messagesOf, needPracticeData } from './rehearsal'
@@ -65,7 +65,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
     const now = () => new Date()
     const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
     const secrets = { guests: await guestTokens(db), links: await signedLinks(db), refreshSeal: await refreshSeal(db) }
-    const looking = lookAgain(Object.values(secrets))
+    const looking = refreshSecrets(Object.values(secrets))
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, ...secrets, now }), now }))
     const deps: Deps = {
       ...services,
@@ -94,7 +94,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
     }
     await practise(deps, connection, warmUpRounds)
     const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
-    const housekeeping = keepHouse({ db, storage: services.storage }, options)
+    const housekeeping = scheduleHousekeeping({ db, storage: services.storage }, options)
     return {
       url,
       stop: async () => {
@@ -139,20 +139,23 @@ const servicesOf = (options: BackendOptions, storage?: Storage) => ({
 })
 
 /** Whether an operator has changed what is signed with [OPEN-193]. */
-const lookAgain = (all: readonly { refresh(): Promise<void> }[]) =>
+const refreshSecrets = (all: readonly { refresh(): Promise<void> }[]) =>
   setInterval(() => {
     Promise.all(all.map((one) => one.refresh())).catch((error: unknown) => log.error('secrets not read again', error))
   }, LOOK_MS).unref()
 
-type HouseRules = Pick<BackendOptions, 'signIns' | 'ownerYears'>
+type RetentionSettings = Pick<BackendOptions, 'signIns' | 'ownerYears'>
 
 /** Drops each hour what nobody needs any more, and once a day makes unreadable what is too old of owners. */
-function keepHouse(means: { readonly db: Db; readonly storage: Storage }, { signIns, ownerYears }: HouseRules) {
+function scheduleHousekeeping(
+  means: { readonly db: Db; readonly storage: Storage },
+  { signIns, ownerYears }: RetentionSettings,
+) {
   let hour = 0
   return setInterval(() => {
     const now = new Date()
     tidyUp(means.db, now)
-      .then(() => dropEnded(means.db, now))
+      .then(() => deleteEndedSecrets(means.db, now))
       .then(() => new SignInRepository(means.db).forgetBefore(new Date(now.getTime() - signIns.absoluteMs - DAY_MS)))
       .then(() => tidyUploads(means.db, means.storage, now))
       .then(() => (hour++ % 24 === 0 ? eraseOld(means, ownerYears, now) : undefined))

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startWorker } from './worker'
-import type { Deliver, Deliveries, OutboxWorker } from './worker'
+import type { Delivery, Deliveries, OutboxWorker } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
 
 const world = outboxWorld()
@@ -9,7 +9,7 @@ const { add, depsOf, rows } = world
 const workers: OutboxWorker[] = []
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 
-const start = (picture: Deliver, others?: Partial<Deliveries>) => {
+const start = (picture: Delivery, others?: Partial<Deliveries>) => {
   const worker = startWorker(depsOf(picture, others))
   workers.push(worker)
   return worker

@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/database'
 import type { Connection } from '../db/connect'
 import { addToOutbox } from './outbox'
 import type { OutboxItem, OutboxKind } from './outbox'
-import type { Deliver, Deliveries } from './worker'
+import type { Delivery, Deliveries } from './worker'
 
 /** An outbox for specs, emptied before each test. Its clock moves only with `later`. */
 export function outboxWorld() {
@@ -29,7 +29,7 @@ export function outboxWorld() {
     add: (name: string, kind: OutboxKind = 'picture', bytes?: Uint8Array) =>
       addToOutbox(connection.db, { kind, payload: { name }, ...(bytes && { bytes }) }, now),
     rows: () => connection.sql.query('select attempts, next_at, last_error, done_at, bytes from outbox order by id'),
-    depsOf: (picture: Deliver, others: Partial<Deliveries> = {}) => ({
+    depsOf: (picture: Delivery, others: Partial<Deliveries> = {}) => ({
       db: connection.db,
       deliveries: { ...NOTHING_DONE, picture, ...others },
       now: () => now,
@@ -37,7 +37,7 @@ export function outboxWorld() {
   }
 }
 
-const nothing: Deliver = async () => {}
+const nothing: Delivery = async () => {}
 const NOTHING_DONE: Deliveries = {
   picture: nothing,
   account: nothing,

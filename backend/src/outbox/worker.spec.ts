@@ -3,12 +3,12 @@ import { unavailable } from '../errors/failure'
 import { addToOutbox, outboxState } from './outbox'
 import type { OutboxItem } from './outbox'
 import { deliverNext } from './worker'
-import type { Deliver } from './worker'
+import type { Delivery } from './worker'
 import { nameOf, outboxWorld } from './worker.fixture'
 
 const world = outboxWorld()
 const { add, later, log, depsOf, rows } = world
-const away: Deliver = () => Promise.reject(unavailable('storage is away'))
+const away: Delivery = () => Promise.reject(unavailable('storage is away'))
 
 describe('one item [OPEN-90]', () => {
   test('is delivered once with its bytes, which are then deleted', async () => {
@@ -70,7 +70,7 @@ describe('one item [OPEN-90]', () => {
     const dead = depsOf(() => new Promise(() => {}))
     void deliverNext(dead, 'picture')
     await expect.poll(rows).toMatchObject([{ attempts: 1 }])
-    const delivered = vi.fn<Deliver>(async () => {})
+    const delivered = vi.fn<Delivery>(async () => {})
     later(59)
     expect(await deliverNext(depsOf(delivered), 'picture')).toBe(false)
     later(1)
@@ -84,7 +84,7 @@ describe('one item [OPEN-90]', () => {
     await add('max', 'account')
     const order: string[] = []
     let isAway = true
-    const account: Deliver = (item) => {
+    const account: Delivery = (item) => {
       order.push(nameOf(item))
       return isAway ? away(item) : Promise.resolve()
     }

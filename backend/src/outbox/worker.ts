@@ -6,8 +6,8 @@ import { FAILING_AFTER, OUTBOX_KINDS, dueKinds, markDone, nextDue, postpone, tak
 import type { OutboxItem, OutboxKind } from './outbox'
 
 /** Delivers an item. Must be idempotent. */
-export type Deliver = (item: OutboxItem) => Promise<void>
-export type Deliveries = Readonly<Record<OutboxKind, Deliver>>
+export type Delivery = (item: OutboxItem) => Promise<void>
+export type Deliveries = Readonly<Record<OutboxKind, Delivery>>
 
 export interface OutboxWorker {
   /** Looks for due items now; called after a commit that queued one. */

@@ -14,14 +14,14 @@ export async function requestFor(
   const present = await presentLine(db, of)
   const current = present && currentRequest(present)
   if (!current) return { answerBy: null, request: null }
-  const { answerBy, askedAt, openedFirst, openedLast } = current
+  const { answerBy, requestedAt, openedFirst, openedLast } = current
   if (!isStaff) return { answerBy, request: null }
   const messages = await messagesToOwner(db, current)
   const { ownerPhone: phone, details } = present.booking
   return {
     answerBy,
     request: {
-      askedAt: askedAt.toISOString(),
+      requestedAt: requestedAt.toISOString(),
       openedFirst: openedFirst?.toISOString() ?? null,
       openedLast: openedLast?.toISOString() ?? null,
       messages,

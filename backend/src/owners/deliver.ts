@@ -99,7 +99,7 @@ async function tellSent(
 function factsToJudge(message: Payload, present: PresentLine) {
   const { ended, request, booking } = present
   const isAsked = request !== null && request.answeredAt === null && opensOwnerPages(booking.ownerPhone)
-  const isAskedAnew = isAsked && ended !== null && request.askedAt >= ended.at
+  const isAskedAnew = isAsked && ended !== null && request.requestedAt >= ended.at
   return { ...present, isAskedAnew, isCurrent: isCurrent(message, present) }
 }
 

@@ -7,7 +7,7 @@ import { practiceDay } from '../practice/clock'
 import { clientCareOfBrand } from '../practice/client-care'
 import type { RequestedLine } from './waiting-plaques'
 import type { LineReference, PresentLine } from './present-line'
-import type { Facts } from '../emails/owner-texts'
+import type { MessageFacts } from '../emails/owner-texts'
 
 /** Facts of an engraving for the message texts. */
 export function factsOf(
@@ -15,7 +15,7 @@ export function factsOf(
   of: LineReference,
   present: PresentLine,
   others: readonly RequestedLine[] = [],
-): Facts {
+): MessageFacts {
   const { booking, productName, practice, brand, request, approvedAt, ended } = present
   const proof = approvedAt && proofLink(links, of, approvedAt, now())
   return {

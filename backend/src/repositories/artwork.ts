@@ -15,14 +15,14 @@ export interface ArtworkFacts {
   readonly approvedBy: string | null
   readonly approvedAs: Visitor | null
   readonly approvedAt: string | null
-  readonly approvedWay: ApprovalMethod | null
+  readonly approvalMethod: ApprovalMethod | null
   readonly note: string | null
 }
 
 const facts = sql`json_build_object(
   'lineId', l.id, 'version', e.version, 'sha256', v.artwork_sha256, 'hasRecord', e.id is not null, 'hasPictures', v.artwork_key is not null,
   'approvedBy', e.approved_by, 'approvedAs', e.approved_as, 'approvedAt', e.approved_at,
-  'approvedWay', e.approved_way, 'note', e.change_note)`
+  'approvalMethod', e.approval_method, 'note', e.change_note)`
 
 /**
  * Lines whose product is a plaque, with their engravings. A record of another product does not count. A line with a

@@ -60,7 +60,7 @@ export class CatalogueRepository {
   }
 
   /** Names and details only, for responses that need no stock. */
-  async productFacts(ids: readonly string[]): Promise<Pick<typeof products.$inferSelect, Facts>[]> {
+  async productFacts(ids: readonly string[]): Promise<Pick<typeof products.$inferSelect, FactColumn>[]> {
     if (ids.length === 0) return []
     return preparedOn(this.db, factsOfProducts).execute({ ids: [...ids] })
   }
@@ -176,7 +176,7 @@ const holdsAshes = sql<boolean>`(products.holds_ashes or exists (
   select from package_items item join products held on held.id = item.product_id
   where item.package_id = products.id and held.holds_ashes))`
 
-type Facts = 'id' | 'name' | 'details' | 'holdsAshes'
+type FactColumn = 'id' | 'name' | 'details' | 'holdsAshes'
 
 function factsOfProducts(db: Db) {
   const { id, name, details, holdsAshes: isMadeForAshes } = products

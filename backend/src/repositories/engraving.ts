@@ -24,7 +24,7 @@ export const NO_ANSWER = {
   approvedAt: null,
   approvedBy: null,
   approvedAs: null,
-  approvedWay: null,
+  approvalMethod: null,
   approvedVersion: null,
   approvedSha256: null,
   changeNote: null,

@@ -30,7 +30,7 @@ export async function dropBefore(db: Db, names: readonly SecretName[]): Promise<
 }
 
 /** Deletes previous secrets that have ended; processes stop accepting them on their own. */
-export async function dropEnded(db: Db, now: Date): Promise<void> {
+export async function deleteEndedSecrets(db: Db, now: Date): Promise<void> {
   const all = await Promise.all(SECRET_NAMES.map(async (name) => ({ name, ...(await storedSecret(db, name)) })))
   const ended = all.filter(({ before }) => before !== null && before.goodUntil <= now)
   if (ended.length > 0)

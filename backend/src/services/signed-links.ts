@@ -24,7 +24,7 @@ export interface SignedLinks {
   /** Query of a link to keep, always the same for one target and end. */
   signUntil(target: string, end: Date): string
   /** Returns the end of a link to keep; refuses a forged or ended one, and other kinds. */
-  checkKept(target: string, query: URLSearchParams, now: Date): Date
+  checkUntil(target: string, query: URLSearchParams, now: Date): Date
   /** Reloads the secret if it was changed. */
   refresh(): Promise<void>
 }
@@ -44,27 +44,27 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
       if (claimed.length === 0) throw refused('once', 'was opened before')
       await db.delete(usedLinks).where(lt(usedLinks.expiresAt, now))
     },
-    signUntil: (target, end) => sign('kept', target, end, '').query,
-    checkKept: (target, query, now) => check('kept', target, query, now).expiresAt,
+    signUntil: (target, end) => sign('until', target, end, '').query,
+    checkUntil: (target, query, now) => check('until', target, query, now).expiresAt,
   }
 }
 
 /** Part of the signature, so that links of one kind are not valid as another. */
-type Kind = 'once' | 'often' | 'kept'
+type LinkKind = 'once' | 'often' | 'until'
 
 const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
 
 function signer(secret: Secret) {
-  const signatureOf = ({ bytes }: Key, kind: Kind, target: string, expires: string, nonce: string) =>
+  const signatureOf = ({ bytes }: Key, kind: LinkKind, target: string, expires: string, nonce: string) =>
     createHmac('sha256', bytes).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
   return {
-    sign: (kind: Kind, target: string, expiresAt: Date, nonce: string) => {
+    sign: (kind: LinkKind, target: string, expiresAt: Date, nonce: string) => {
       const expires = String(expiresAt.getTime())
       const key = secret.signing(new Date())
       const signature = `${key.id}.${signatureOf(key, kind, target, expires, nonce)}`
       return { query: `expires=${expires}${nonce && `&nonce=${nonce}`}&signature=${signature}`, expiresAt }
     },
-    check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
+    check: (kind: LinkKind, target: string, query: URLSearchParams, now: Date) => {
       const param = (name: string) => query.get(name) ?? ''
       const [expires, nonce] = [param('expires'), param('nonce')]
       const [id = '', signature = ''] = param('signature').split('.')
@@ -78,12 +78,12 @@ function signer(secret: Secret) {
 }
 
 /** The holder of a link to keep may have no access to the portal. */
-const WHAT_NOW: Readonly<Record<Kind, string>> = {
+const WHAT_NOW: Readonly<Record<LinkKind, string>> = {
   once: 'Open the document again in the portal.',
   often: 'Open the document again in the portal.',
-  kept: 'Ask your vet for the document.',
+  until: 'Ask your vet for the document.',
 }
-const refused = (kind: Kind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
+const refused = (kind: LinkKind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
 
 function isSame(param: string, expected: string): boolean {
   const [a, b] = [Buffer.from(param), Buffer.from(expected)]

@@ -23,7 +23,7 @@ export function openMark({ refreshSeal }: DeviceMarkDeps, cookie: string | undef
 }
 
 /** The cookie after a sign-in. It keeps its id, so that its counts do not restart. */
-export function markWith({ refreshSeal }: DeviceMarkDeps, mark: DeviceMark | null, user: string): string {
+export function addUserToMark({ refreshSeal }: DeviceMarkDeps, mark: DeviceMark | null, user: string): string {
   const users = [user, ...(mark?.users ?? []).filter((each) => each !== user)].slice(0, MOST_USERS)
   return refreshSeal.seal(PURPOSE, { token: mark?.id ?? randomUUID(), reference: JSON.stringify(users) })
 }
@@ -44,7 +44,7 @@ export interface LimitSubject {
  * Counts a marked browser separately, so that others behind its address cannot shut it out [OPEN-329]. The mark counts
  * for its own users, and for calls without a user (null).
  */
-export function countedBy(
+export function limitSubjectOf(
   { network, mark }: Caller,
   user: string | null,
   { ofNetwork, ofMark }: { readonly ofNetwork: Limit; readonly ofMark: Limit },

@@ -4,7 +4,7 @@ import { queuePasswordChanged } from '../emails/password-changed'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import { markWith } from './device-mark'
+import { addUserToMark } from './device-mark'
 import type { Caller } from './device-mark'
 import { newPasswordRefusal } from './guessed-passwords'
 import { endOfCookie, firstCookie } from './refresh-store'
@@ -12,7 +12,7 @@ import { noteDevice } from './note-device'
 import { isOver, renew, renewalOf } from './renew'
 import type { PoolCallResult, RenewDeps } from './renew'
 import { reportSetUp } from './set-up'
-import { askStep } from './steps'
+import { sendStep } from './steps'
 import { logSignIn } from './log-sign-in'
 import { REFRESH_PLACEHOLDER, tokensOf, withRefresh } from './tokens'
 import { attemptOf } from './attempt'
@@ -32,14 +32,14 @@ export interface PoolCall {
   readonly caller: Caller
 }
 
-type CallHandler = (deps: PoolCallDeps, asked: PoolCall) => Promise<PoolCallResult>
-type AttemptHandler = (deps: PoolCallDeps, asked: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
+type CallHandler = (deps: PoolCallDeps, request: PoolCall) => Promise<PoolCallResult>
+type AttemptHandler = (deps: PoolCallDeps, request: PoolCall, tried: SignInAttempt) => Promise<PoolCallResult>
 
 const RevokedSchema = v.object({ Token: v.literal(REFRESH_PLACEHOLDER) })
 const NewPasswordSchema = v.object({ ChallengeName: v.literal('NEW_PASSWORD_REQUIRED') })
 
 const step: AttemptHandler = async (deps, { operation, input }, { username }) => ({
-  answer: (await askStep(deps, operation, input, username)).answer,
+  answer: (await sendStep(deps, operation, input, username)).answer,
 })
 
 /**
@@ -47,7 +47,7 @@ const step: AttemptHandler = async (deps, { operation, input }, { username }) =>
  * earlier sign-in of this browser.
  */
 const signIn: AttemptHandler = async (deps, { operation, input, cookie }, { username }) => {
-  const { answer, beginning } = await askStep(deps, operation, input, username)
+  const { answer, beginning } = await sendStep(deps, operation, input, username)
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }
   const found = await deps.auth.signInOf(tokens.AccessToken)
@@ -84,10 +84,10 @@ async function endAll(
 }
 
 /** Continues a sign-in. Counts wrong codes, and reports a new authenticator app [OPEN-217, OPEN-289]. */
-const answerChallenge: AttemptHandler = async (deps, asked, tried) => {
-  const passed = await signIn(deps, asked, tried)
-  await countWrongCode(deps, tried, asked.input, passed.answer)
-  await reportSetUp(deps, tried, asked.input, passed.answer)
+const answerChallenge: AttemptHandler = async (deps, request, tried) => {
+  const passed = await signIn(deps, request, tried)
+  await countWrongCode(deps, tried, request.input, passed.answer)
+  await reportSetUp(deps, tried, request.input, passed.answer)
   return passed
 }
 
@@ -116,17 +116,19 @@ const TRIES: ReadonlyMap<string, AttemptHandler> = new Map([
   ['VerifySoftwareToken', step],
 ])
 
-async function asTry(deps: PoolCallDeps, asked: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
-  const { operation, input, caller } = asked
+async function asTry(deps: PoolCallDeps, request: PoolCall, call: AttemptHandler): Promise<PoolCallResult> {
+  const { operation, input, caller } = request
   const tried = attemptOf(deps, operation, input)
   const limited = await attemptRefusal(deps, tried, caller)
   if (limited !== null) return { answer: limited }
-  const refusal = tried.refusal ?? (await refusedBefore(deps, asked, tried))
-  const passed = refusal === null ? await call(deps, asked, tried) : { answer: refusal }
+  const refusal = tried.refusal ?? (await refusedBefore(deps, request, tried))
+  const passed = refusal === null ? await call(deps, request, tried) : { answer: refusal }
   await noteFailedTry(deps, tried, caller, passed.answer)
   logSignIn(deps, passed, input)
-  await noteDevice(deps, passed, asked.userAgent)
-  return passed.signIn ? { ...passed, mark: markWith(deps, caller.mark, passed.signIn.username.toLowerCase()) } : passed
+  await noteDevice(deps, passed, request.userAgent)
+  return passed.signIn
+    ? { ...passed, mark: addUserToMark(deps, caller.mark, passed.signIn.username.toLowerCase()) }
+    : passed
 }
 
 async function refusedBefore(
@@ -141,17 +143,17 @@ async function refusedBefore(
  * Forwards a call to the pool, applies its result to sign-ins, and withholds the refresh token from the page. Accepts
  * only calls that pages make.
  */
-export async function forwardCall(deps: PoolCallDeps, asked: PoolCall): Promise<PoolCallResult> {
-  const { operation, input } = asked
+export async function forwardCall(deps: PoolCallDeps, request: PoolCall): Promise<PoolCallResult> {
+  const { operation, input } = request
   const renewal = renewalOf(operation, input)
   if (renewal !== null) {
-    const passed = await renew(deps, renewal, asked.cookie)
-    await noteDevice(deps, passed, asked.userAgent)
+    const passed = await renew(deps, renewal, request.cookie)
+    await noteDevice(deps, passed, request.userAgent)
     return passed
   }
-  if (operation === 'RevokeToken') return revoke(deps, asked)
+  if (operation === 'RevokeToken') return revoke(deps, request)
   const call = TRIES.get(operation)
-  if (call !== undefined) return asTry(deps, asked, call)
+  if (call !== undefined) return asTry(deps, request, call)
   if (operation === 'GetTokensFromRefreshToken') return isOver()
   return { answer: poolError('UnknownOperationException', 'The operation is not supported.') }
 }

@@ -1,5 +1,5 @@
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR, HARBOUR_NURSE } from '../../test/api'
 import { browser } from '../../test/browser'
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => desk.api.close())
 beforeEach(() => desk.anew())
 
-let heard: Heard
+let heard: LogCapture
 beforeEach(() => {
-  heard = hearLog()
+  heard = captureLog()
 })
 const events = () => heard.security().map(({ security }) => security)
 

@@ -8,7 +8,7 @@ import type { SignIn } from '../session/sign-in'
 export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
 
 /** A sign-in with its stored refresh token, opened by the browser's reference. */
-export interface OpenedRefresh {
+export interface RefreshRecord {
   readonly signInId: string
   /** Hash of the browser's reference. */
   readonly hash: string
@@ -20,13 +20,13 @@ export interface OpenedRefresh {
 }
 
 /** Opens the sign-in of a cookie; null if the cookie is not valid. */
-export async function openCookie(deps: RefreshDeps, cookie: string | undefined): Promise<OpenedRefresh | null> {
+export async function openCookie(deps: RefreshDeps, cookie: string | undefined): Promise<RefreshRecord | null> {
   const held = parseRefreshCookie(cookie)
   return held && open(deps, held.signInId, hashOf(held.reference))
 }
 
 /** A used reference is in two hands. Nobody can tell which is the user's, so the sign-in ends for both [OPEN-215]. */
-async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<OpenedRefresh | null> {
+async function open(deps: RefreshDeps, signInId: string, hash: string): Promise<RefreshRecord | null> {
   const stored = await new RefreshReferenceRepository(deps.db).find(signInId)
   if (stored === null || stored.sealedRefresh === null) return null
   const state = stateOfReference(hash, stored, deps.now())
@@ -57,7 +57,7 @@ async function end({ auth, db, now, outbox }: RefreshDeps, signInId: string): Pr
  * The cookie after a renewal that returned this refresh token; null if the sign-in is over. A second renewal with the
  * same reference gets the first one's result, so that the browser ends with one valid cookie in any order of responses.
  */
-export async function nextCookie(deps: RefreshDeps, opened: OpenedRefresh, token: string): Promise<string | null> {
+export async function nextCookie(deps: RefreshDeps, opened: RefreshRecord, token: string): Promise<string | null> {
   const { signInId, hash, newest, sealed } = opened
   const repository = new RefreshReferenceRepository(deps.db)
   if (newest !== null) {

@@ -3,7 +3,7 @@ import { asFailure } from '../errors/as-failure'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer, UserPool } from '../services/user-pool'
 import { nextCookie, openCookie } from './refresh-store'
-import type { RefreshDeps, OpenedRefresh } from './refresh-store'
+import type { RefreshDeps, RefreshRecord } from './refresh-store'
 import { REFRESH_PLACEHOLDER, tokensOf, withRefresh } from './tokens'
 
 export type RenewDeps = RefreshDeps & { readonly userPool: UserPool }
@@ -70,7 +70,7 @@ export async function renew(deps: RenewDeps, renewal: Renewal, cookie: string | 
   return again === null || again.token === opened.token ? first : askWith(deps, renewal, again)
 }
 
-async function askWith(deps: RenewDeps, renewal: Renewal, opened: OpenedRefresh): Promise<PoolCallResult> {
+async function askWith(deps: RenewDeps, renewal: Renewal, opened: RefreshRecord): Promise<PoolCallResult> {
   const answer = await deps.userPool.ask(renewal.operation, renewal.withToken(opened.token))
   const tokens = tokensOf(answer)
   if (tokens === null) return { answer }

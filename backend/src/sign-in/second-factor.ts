@@ -8,14 +8,14 @@ import type { IdentityAdmin } from '../services/identity-admin'
 import type { PortalAddress } from '../services/portal-address'
 import { needsRecentSignIn } from '../session/recent-sign-in'
 import { setAuditActor } from '../session/audit-actor'
-import type { StaffAct } from '../session/act'
+import type { StaffContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
 import { toAccess } from '../members/to-access'
 import { queueSecondFactorChanged } from '../emails/second-factor-changed'
 import type { SecondFactorChange } from '../emails/second-factor-changed'
 
-interface SecondFactorContext extends StaffAct {
+interface SecondFactorContext extends StaffContext {
   readonly portal: PortalAddress
 }
 

@@ -39,7 +39,7 @@ export function openStep({ refreshSeal }: StepSealDeps, input: object) {
  * Forwards a step of a sign-in to the pool. The page gets the pool's session sealed together with the start, so that a
  * step after a change of the password is recognised, and a session from elsewhere is refused [OPEN-326].
  */
-export async function askStep(deps: StepDeps, operation: string, input: object, username: string): Promise<Step> {
+export async function sendStep(deps: StepDeps, operation: string, input: object, username: string): Promise<Step> {
   const opened = openStep(deps, input)
   const beginning = opened ?? { beganAt: deps.now(), username }
   if (opened === null && 'Session' in input && input.Session !== undefined) return { answer: isOver(), beginning }

@@ -1,15 +1,15 @@
 import { addTime } from '@portal/domain'
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR } from '../../test/api'
 import { CLIENT_ID } from '../../test/identity'
 import { specApi } from '../../test/spec-api'
 
-let heard: Heard
+let heard: LogCapture
 const api = specApi()
 beforeEach(() => {
-  heard = hearLog()
+  heard = captureLog()
   api.pool.calls.length = 0
   refuse('NotAuthorizedException')
 })

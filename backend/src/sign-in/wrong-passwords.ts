@@ -4,7 +4,7 @@ import { asFailure } from '../errors/as-failure'
 import { MARKED_WRONG_PASSWORDS, WRONG_PASSWORDS, countCall, isUsedUp } from '../repositories/rate-limit'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import { countedBy } from './device-mark'
+import { limitSubjectOf } from './device-mark'
 import type { Caller } from './device-mark'
 import type { SignInAttempt } from './attempt'
 
@@ -31,7 +31,7 @@ export async function attemptRefusal(
   { username }: SignInAttempt,
   caller: Caller,
 ): Promise<PoolAnswer | null> {
-  const { limit, subject } = countedBy(caller, username, LIMITS)
+  const { limit, subject } = limitSubjectOf(caller, username, LIMITS)
   if (!(await isUsedUp(db, limit, subject, now()))) return null
   log.security('limited', { limit: limit.scope })
   return poolError('TooManyRequestsException', limit === WRONG_PASSWORDS ? TOO_MANY_THERE : TOO_MANY_HERE)
@@ -46,7 +46,7 @@ export async function noteFailedTry(
 ): Promise<void> {
   if (error === null || status >= 500 || NOT_JUDGED.has(error)) return
   log.security('sign-in failed', { user: guests.userMark(username), error })
-  const { limit, subject } = countedBy(caller, username, LIMITS)
+  const { limit, subject } = limitSubjectOf(caller, username, LIMITS)
   await countCall(db, limit, subject, now()).catch((reason: unknown) => {
     if (asFailure(reason) === null) throw reason
   })

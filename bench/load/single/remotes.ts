@@ -18,10 +18,10 @@ export const {
   startRemotes,
   chooseVersions,
   unreleasedFor,
-  bringUnreleased,
-  takeVersion,
+  loadUnreleased,
+  replaceVersion,
   currentRegistry,
-  bringFiles,
+  loadLaterFiles,
   wholeEntry,
   loadRemoteModule,
 }: typeof loader = {
@@ -29,11 +29,11 @@ export const {
   // There is only one version of each module.
   chooseVersions: () => {},
   unreleasedFor: () => ({}),
-  bringUnreleased: async () => {},
-  takeVersion: () => {},
+  loadUnreleased: async () => {},
+  replaceVersion: () => {},
   currentRegistry: () => SINGLE_ROUTES,
   // There are no files to fetch.
-  bringFiles: async () => {},
+  loadLaterFiles: async () => {},
   wholeEntry: async (name) => SINGLE_ROUTES.remotes[name],
   loadRemoteModule: async (name) => {
     const found = modules.find((module) => module.name === name)

@@ -1,6 +1,6 @@
 import { apiUrl } from '@portal/api-client/url'
 import { listPartMetrics, reportAutoRollback } from '@portal/api-client/contract/operator'
-import { askOwn } from '@portal/server'
+import { requestOwnService } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import * as v from 'valibot'
 
@@ -32,7 +32,7 @@ export function createOperatorApi(address: string, token: string, own: OwnServic
   ) => {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers }
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-    const answer = await askOwn(url ?? base, own, { ...init, headers, signal })
+    const answer = await requestOwnService(url ?? base, own, { ...init, headers, signal })
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, log, openServer } from '@portal/server'
+import { createShutdown, log, openServer } from '@portal/server'
 import { messageOf } from '@portal/domain/unknown'
 import { repeat } from '../http/repeat'
 import { listen } from '../http/listen'
@@ -40,7 +40,7 @@ export async function startReleaseApi(
   // Longer than `uploadMs`, so that a slow sender gets the refusal and not a broken connection.
   const serverOptions = { ...TIMEOUTS, requestTimeout: limits.uploadMs + TIMEOUTS.headersTimeout }
   const server = openServer({ options: serverOptions, tls: options.tls }, getRequestListener(app.fetch))
-  const shutdown = closing(server, { drainMs: 0, finishMs: limits.uploadMs })
+  const shutdown = createShutdown(server, { drainMs: 0, finishMs: limits.uploadMs })
   let isStopped = false
   const readKeys = () =>
     keys.refresh().catch((error: unknown) => {

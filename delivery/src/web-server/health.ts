@@ -1,7 +1,7 @@
 import { versionsOf } from '@portal/federation/host'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { askOwn, folderFault } from '@portal/server'
+import { requestOwnService, folderFault } from '@portal/server'
 import type { OwnService } from '@portal/server'
 import type { WebServerOptions } from './options/options'
 import type { Release } from '../releases/served/releases'
@@ -15,7 +15,7 @@ export interface Upstream {
 /** Any status below 500 counts as up: the check only asks whether the service answers. */
 async function isUp({ url, own = {} }: Upstream): Promise<boolean> {
   try {
-    const answer = await askOwn(url, own, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
+    const answer = await requestOwnService(url, own, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
     await answer.body?.cancel()
     return answer.status < 500
   } catch {

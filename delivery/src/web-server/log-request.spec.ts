@@ -1,6 +1,6 @@
 import { WEB_SETTINGS } from '@portal/server/testing'
-import { hearLog } from '@portal/server/heard'
-import type { Heard } from '@portal/server/heard'
+import { captureLog } from '@portal/server/log-capture'
+import type { LogCapture } from '@portal/server/log-capture'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { optionsFromEnvironment } from './options/environment'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
@@ -12,14 +12,14 @@ const TOKEN = '0123456789abcdef0123456789abcdef'
 let build: FixtureBuild
 let upstream: Awaited<ReturnType<typeof startUpstream>>
 let server: WebServer
-let heard: Heard
+let heard: LogCapture
 beforeEach(async () => {
   build = fixtureBuild()
   upstream = await startUpstream()
   const settings = { ...WEB_SETTINGS, OPERATOR_TOKEN: TOKEN, ALLOWED_HOSTS: 'localhost' }
   const { proxies, operatorAccess } = optionsFromEnvironment(settings)
   server = await startWebServer(build.options({ proxies, operatorAccess, apiUrl: upstream.url }), build.releases())
-  heard = hearLog()
+  heard = captureLog()
 })
 afterEach(async () => {
   await server.stop()

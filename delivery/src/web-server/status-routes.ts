@@ -1,6 +1,6 @@
 import {
   isRemoteName,
-  partedPreviews,
+  splitPreviews,
   UNRELEASED_PATH,
   versionsOf,
   VERSIONS_PATH,
@@ -74,13 +74,13 @@ export function addVersionRoutes(app: Hono, { releaseApi }: WebServerOptions, re
   /** Served versions, which open tabs compare with their own. */
   app.get(VERSIONS_PATH, ({ json }) => {
     const { registry } = releases.current()
-    return json(versionsOf({ ...registry, previews: partedPreviews(registry).released }), 200, NO_STORE)
+    return json(versionsOf({ ...registry, previews: splitPreviews(registry).released }), 200, NO_STORE)
   })
   /** A preview before its first release: only users on its list may know of it, by their unguessable id [OPEN-302]. */
   app.get(`${UNRELEASED_PATH}/:as`, (context) => {
     const { registry, shell } = releases.current()
     const user = readUserQuery(context)
-    const { unreleased } = partedPreviews(registry)
+    const { unreleased } = splitPreviews(registry)
     const as = context.req.param('as')
     const entry = Object.hasOwn(unreleased, as) ? unreleased[as]?.entry : undefined
     if (!entry || user === null || !releases.isPreviewed(entry, user)) return context.notFound()

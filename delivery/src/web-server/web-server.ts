@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { closing, log, openMetrics, openServer } from '@portal/server'
-import type { Closing, Patience } from '@portal/server'
+import { createShutdown, log, openMetrics, openServer } from '@portal/server'
+import type { Shutdown, ShutdownTimeouts } from '@portal/server'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
 import { hostFault } from './host-check'
@@ -38,7 +38,7 @@ const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control
 const CLOSE_SOCKETS_MS = 100
 
 /** Default times of the shutdown: no draining, two seconds for open requests. */
-const SHUTDOWN: Patience = { drainMs: 0, finishMs: 2000 }
+const SHUTDOWN: ShutdownTimeouts = { drainMs: 0, finishMs: 2000 }
 
 /**
  * Serves pages, files, API and local cloud on one port. Throws when the port is taken, or the channel serves nothing.
@@ -47,7 +47,7 @@ const SHUTDOWN: Patience = { drainMs: 0, finishMs: 2000 }
  */
 export async function startWebServer(options: WebServerOptions, fixed?: Releases): Promise<WebServer> {
   const { releases, sdks } = fixed ? { releases: fixed, sdks: noSdks } : await followStore(options)
-  let shutdown: Closing | null = null
+  let shutdown: Shutdown | null = null
   const metrics = openMetrics('web server', { ofProcess: fixed === undefined })
   const app = createApp(options, releases, { isDraining: () => shutdown?.isDraining() ?? false, metrics, sdks })
   // An HTTP/1.0 probe sends no Host header.
@@ -77,7 +77,7 @@ export async function startWebServer(options: WebServerOptions, fixed?: Releases
     const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)
     forwardUpgrade({ incoming, socket, first, proxies, secure }, target, upgraded)
   })
-  shutdown = closing(server, options.patience ?? SHUTDOWN)
+  shutdown = createShutdown(server, options.patience ?? SHUTDOWN)
   const { close } = shutdown
   const port = await listen(server, options.port, options.address)
   return {

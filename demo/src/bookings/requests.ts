@@ -10,17 +10,17 @@ export function requestOf(
   today: Date,
 ): DemoRequest | null {
   if (request === undefined) return null
-  const askedAt = addTime(dateEntered, 2, 'hour')
+  const requestedAt = addTime(dateEntered, 2, 'hour')
   const isAnswered = state === 'approved' || state === 'changesAsked'
-  const reminded = REMINDER_AFTER_DAYS.map((days) => addTime(askedAt, days, 'day'))
+  const reminded = REMINDER_AFTER_DAYS.map((days) => addTime(requestedAt, days, 'day'))
   const reminders = isAnswered ? [] : reminded.filter((at) => at < today)
   return {
-    askedAt,
+    requestedAt,
     openedFirst: request === 'opened' ? addTime(dateEntered, 5, 'hour') : null,
     openedLast: request === 'opened' ? addTime(dateEntered, 6, 'hour') : null,
     answeredAt: isAnswered ? addTime(dateEntered, 6, 'hour') : null,
     to: owner?.email ?? '',
     isRefused: request === 'refused',
-    sent: [{ kind: 'ask', at: askedAt }, ...reminders.map((at) => ({ kind: 'reminder' as const, at }))],
+    sent: [{ kind: 'ask', at: requestedAt }, ...reminders.map((at) => ({ kind: 'reminder' as const, at }))],
   }
 }

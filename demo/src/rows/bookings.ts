@@ -1,4 +1,4 @@
-import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain'
+import { emptyPet, lineAmounts, formatTypedPhone, zoneProduct } from '@portal/domain'
 import type { CollectionDetails, Owner, Pet } from '@portal/domain'
 import { emptyDetails, recordOf } from 'backend'
 import type { World } from 'backend'
@@ -73,7 +73,7 @@ function petOf({ id, pet }: DemoBooking, serviceType: string, { breeds }: DemoWo
 }
 
 function ownerOf({ id, owner }: DemoBooking): Owner | null {
-  const phoneNumber = phoneAsTyped(owner?.phoneNumber)
+  const phoneNumber = formatTypedPhone(owner?.phoneNumber)
   return owner && { ...owner, id: `owner-${id}`, phoneNumber, noPhone: phoneNumber === '' }
 }
 

@@ -12,13 +12,13 @@ export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | '
       : { request, id: index + 1, of: { practiceId: practices.get(bookingId) ?? '', bookingId, lineId } },
   )
   return {
-    ownerRequests: requests.map(({ id, of, request: { askedAt, openedFirst, openedLast, answeredAt } }) => ({
+    ownerRequests: requests.map(({ id, of, request: { requestedAt, openedFirst, openedLast, answeredAt } }) => ({
       ...of,
       id,
       version: 1,
-      askedAt,
-      askedLast: askedAt,
-      answerBy: answerByOf(askedAt, zones.get(of.practiceId) ?? 'UTC'),
+      requestedAt,
+      lastRequestedAt: requestedAt,
+      answerBy: answerByOf(requestedAt, zones.get(of.practiceId) ?? 'UTC'),
       openedFirst,
       openedLast,
       answeredAt,

@@ -102,7 +102,7 @@ export interface DemoEngraving {
 }
 
 export interface DemoRequest {
-  readonly askedAt: Date
+  readonly requestedAt: Date
   readonly openedFirst: Date | null
   readonly openedLast: Date | null
   readonly answeredAt: Date | null

@@ -5,7 +5,7 @@ import { canonicalName } from './pool'
 import { fakeVerifier, openExchange, paddedHex, provesPassword } from './srp'
 import { ServiceError, invalidParameter, wrongCredentials } from './service-error'
 import { setUpChallenge, finishSetUp, mustSetUp } from './set-up-challenge'
-import { asksForCode, acceptTokenCode } from './software-token-code'
+import { needsCode, acceptTokenCode } from './software-token-code'
 import { ACCESS_SECONDS } from './tokens'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import type { Identity } from './identity'
@@ -114,7 +114,7 @@ function checkClaim(identity: Identity, claim: v.InferOutput<typeof ClaimSchema>
 /** Returns the tokens, or the next challenge: an app's code, or its set-up. */
 async function afterPassword(identity: Identity, user: User) {
   if (mustSetUp(user)) return setUpChallenge(identity, user)
-  if (!asksForCode(user)) return openSession(identity, user)
+  if (!needsCode(user)) return openSession(identity, user)
   const session = randomBytes(96).toString('base64url')
   identity.tokenChallenges.put(session, { username: user.username })
   return {

@@ -12,7 +12,7 @@ const PreferenceSchema = v.object({
 })
 
 /** Sign-in requires a code only when the app is verified [OPEN-217]. */
-export const asksForCode = ({ softwareToken }: User): boolean =>
+export const needsCode = ({ softwareToken }: User): boolean =>
   softwareToken !== null && softwareToken.enabled && softwareToken.verified
 
 /** Fields of `GetUser` and `AdminGetUser`. */

@@ -9,7 +9,7 @@ import { statusTone } from '../booking-table/status-tone'
 import styles from './BookingDetails.module.css'
 import { nextStepText } from './next-step'
 import { noEditText } from './no-edit-text'
-import { statusText, tellsTime } from './status-text'
+import { statusText, hasTime } from './status-text'
 
 interface Props {
   readonly server: ServerBooking
@@ -31,7 +31,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
           <StatusTag size="large" {...statusTone(booking.orderStage, isOrder)}>
             {statusText(server, labels, timeZone)}
           </StatusTag>
-          {tellsTime(server) && <span className={styles.muted}>{` ${timeZoneName(timeZone)}`}</span>}
+          {hasTime(server) && <span className={styles.muted}>{` ${timeZoneName(timeZone)}`}</span>}
         </p>
         {user && <NextStep server={server} booking={booking} labels={labels} />}
       </div>

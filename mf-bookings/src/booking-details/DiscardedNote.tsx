@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canRestore, formatDetailsDate, formatLongDate, keptUntil, withTimeZone } from '@portal/domain'
+import { canRestore, formatDetailsDate, formatLongDate, restoreDeadline, withTimeZone } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
@@ -19,7 +19,7 @@ export function DiscardedNote({ server }: Props) {
   if (!at) return null
   const when = withTimeZone(formatDetailsDate(at, timeZone), timeZone)
   if (canRestore(at, now))
-    return <RestoreNote server={server} when={when} until={formatLongDate(keptUntil(at), timeZone)} />
+    return <RestoreNote server={server} when={when} until={formatLongDate(restoreDeadline(at), timeZone)} />
   return (
     <Alert kind="warning" title="This booking was discarded">
       {`That was at ${when}. It can no longer be restored here. Call ${care} about it.`}

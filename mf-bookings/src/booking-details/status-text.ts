@@ -1,7 +1,7 @@
 import { bookingStatus, formatDetailsDate } from '@portal/domain'
 import type { BookingStatus, ServerBooking, StageLabels, TimeZone } from '@portal/domain'
 
-const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
+const WORDS: Record<Exclude<BookingStatus['kind'], 'stage'>, string> = {
   waitingInstructions: 'Waiting for final instructions',
   waitingInstructionsOrPayment: 'Waiting for final instructions and/or payment',
   instructionsReceived: 'Final instructions received',
@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
 }
 
 /** Whether the status text contains a time. */
-export function tellsTime(booking: ServerBooking): boolean {
+export function hasTime(booking: ServerBooking): boolean {
   const status = bookingStatus(booking)
   return 'date' in status && status.date !== null
 }
@@ -17,7 +17,7 @@ export function tellsTime(booking: ServerBooking): boolean {
 /** The status text of a booking [BKG-38, BKG-43..47, OPEN-25]. */
 export function statusText(booking: ServerBooking, labels: StageLabels | undefined, zone: TimeZone): string {
   const status = bookingStatus(booking, labels)
-  if (status.code === 'stage') return status.label
+  if (status.kind === 'stage') return status.label
   const date = 'date' in status ? formatDetailsDate(status.date, zone) : ''
-  return [WORDS[status.code], date].filter(Boolean).join(' ')
+  return [WORDS[status.kind], date].filter(Boolean).join(' ')
 }

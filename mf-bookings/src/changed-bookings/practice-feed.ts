@@ -12,7 +12,7 @@ let feed: { readonly listeners: Set<Listener>; readonly leave: () => void } | nu
 /**
  * Subscribes to the practice's bookings. All tables of the page share one connection. Returns the unsubscribe function.
  */
-export function hearOfBookings(options: Options, listener: Listener): () => void {
+export function subscribeToBookings(options: Options, listener: Listener): () => void {
   feed ??= open(options)
   const { listeners, leave } = feed
   listeners.add(listener)

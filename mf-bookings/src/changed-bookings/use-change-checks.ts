@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePortalHost } from '@portal/federation'
-import { hearOfBookings } from './practice-feed'
+import { subscribeToBookings } from './practice-feed'
 import { quietChecks } from './quiet-checks'
 
 /**
@@ -18,7 +18,7 @@ export function useChangeChecks(check: () => boolean, onHeard: (id: string) => v
     const { ask, stop } = quietChecks(() => looks())
     if (practiceId === undefined) return stop
     let hasFailed = false
-    const leave = hearOfBookings(
+    const leave = subscribeToBookings(
       {
         practiceId,
         settings: { key, host, port, path, secure },

@@ -7,7 +7,7 @@ import { Alert, Button } from '@portal/ui'
 import { useBooking } from '../data/use-booking'
 import { Question } from './Question'
 import { useRestore } from './use-discard'
-import type { ShownVersion } from './use-discard'
+import type { BookingVersion } from './use-discard'
 
 export interface FromListProps {
   readonly row: BookingRow
@@ -41,7 +41,7 @@ export function DiscardFromList({ row, onEnd }: FromListProps) {
 const nameOf = ({ cstm, pet_name: pet }: BookingRow) =>
   ['Booking', cstm.order_id_c, pet && `for ${pet}`].filter(Boolean).join(' ')
 
-function DiscardedHere({ row, booking, onEnd }: FromListProps & { readonly booking: ShownVersion }) {
+function DiscardedHere({ row, booking, onEnd }: FromListProps & { readonly booking: BookingVersion }) {
   const { restore, isBusy, failure } = useRestore(booking)
   const [isBack, setBack] = useState(false)
   const place = useRef<HTMLDivElement>(null)

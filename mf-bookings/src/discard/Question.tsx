@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@portal/ui'
 import { useDiscard } from './use-discard'
-import type { ShownVersion } from './use-discard'
+import type { BookingVersion } from './use-discard'
 
 export interface QuestionProps {
-  readonly booking: ShownVersion
+  readonly booking: BookingVersion
   /** The booking is still loading, so nothing can be discarded yet. */
   readonly isReading?: boolean
   /** Reading failed: the message, and the retry that takes the place of Discard. */

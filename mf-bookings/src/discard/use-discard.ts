@@ -8,10 +8,10 @@ import type { ServerBooking } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 
 /** The booking in the version that the user saw. */
-export type ShownVersion = Pick<ServerBooking, 'id' | 'version'>
+export type BookingVersion = Pick<ServerBooking, 'id' | 'version'>
 
 /** Discards the booking as shown; resolves to whether it was done. */
-export function useDiscard(server: ShownVersion) {
+export function useDiscard(server: BookingVersion) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(discardBooking, { action: 'discard booking', ...options })
@@ -23,7 +23,7 @@ export function useDiscard(server: ShownVersion) {
 }
 
 /** Restores the booking as it was. */
-export function useRestore(server: ShownVersion) {
+export function useRestore(server: BookingVersion) {
   const care = useClientCare()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(restoreBooking, { action: 'restore booking', ...options })
@@ -34,7 +34,7 @@ export function useRestore(server: ShownVersion) {
   }
 }
 
-function writeOf({ id, version }: ShownVersion) {
+function writeOf({ id, version }: BookingVersion) {
   const key = apiKey(getBooking, { params: { id } })
   const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings, listAttention]
   return { params: { id }, version, options: { bookingId: id, updates, upon: key } }

@@ -54,7 +54,7 @@ export function CartContent({ cart, updated, onChange, choosing = null }: Props)
         </div>
       </div>
       {(items.length > 0 || !choosing) && <CartTotals cart={cart} />}
-      {cart.isKeptAsList && items.length > 0 && <SaveListButton bookingId={cart.bookingId} />}
+      {cart.canSaveAsList && items.length > 0 && <SaveListButton bookingId={cart.bookingId} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosenIn, defaultOf, openGroups, unknownParents, valuesUnder } from '@portal/domain'
+import { findChosenOption, defaultOf, openGroups, findMissingParents, chosenValuesOf } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, ProductOption } from '@portal/domain'
 import { useForm, useFormState } from '@portal/forms'
 import { savedEngraving } from '../engraving-text/engraving-value'
@@ -40,7 +40,7 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
   const take = (parentId: string, groups: readonly ChoiceGroup[]) => {
     const next = onLearn(parentId, groups)
     for (const group of next.get(parentId) ?? []) {
-      const former = chosenIn(group, kept)
+      const former = findChosenOption(group, kept)
       const value = former ?? defaultOf(group, petWeight)
       if (value) form.change(choiceField(next, group), value.id)
       if (former) form.change(wordsField(former.id), savedEngraving(engravingIn(kept, group.parentId, former.id)))
@@ -52,7 +52,7 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
         const name = choiceField(tree, group)
         return <ChoiceGroupFields key={name} name={name} group={group} chosen={chosen} onPick={() => drop(chosen)} />
       })}
-      {unknownParents(tree, roots, choices).map((parentId) => (
+      {findMissingParents(tree, roots, choices).map((parentId) => (
         <NextLevel key={parentId} productId={productId} parentId={parentId} onLearn={take} />
       ))}
       <p className={styles.removed} role="status">
@@ -64,4 +64,4 @@ export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Pro
 }
 
 const engravingIn = (choices: Choices, parentId: string, id: string) =>
-  valuesUnder(choices, parentId).find((value) => value.id === id)?.engraving_text
+  chosenValuesOf(choices, parentId).find((value) => value.id === id)?.engraving_text

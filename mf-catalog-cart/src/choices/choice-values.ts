@@ -1,4 +1,4 @@
-import { openGroups, pruned } from '@portal/domain'
+import { openGroups, pruneChoices } from '@portal/domain'
 import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, QuotedLine } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain-bundled/package-plaques'
 import type { FormErrors } from '@portal/forms'
@@ -30,7 +30,7 @@ export function choicesOf({ choice, words }: ChoiceValues, { tree, roots }: Know
     const ids = groups.flatMap((group) => choice?.[parentId]?.[keyOf(tree, group)] || [])
     return [parentId, ids.map((id) => ({ id, engraving_text: engravingTextOf(words?.[id]) }))]
   })
-  return pruned(tree, roots, Object.fromEntries(all))
+  return pruneChoices(tree, roots, Object.fromEntries(all))
 }
 
 /** Errors of required dropdowns without a value, and of values without their engraving [CAT-34, CAT-53]. */

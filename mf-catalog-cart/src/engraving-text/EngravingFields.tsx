@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { engravedForm, engravingUse, leftOutOf, trimmedEngraving } from '@portal/domain'
+import { engravedForm, engravingUse, countTrimmed, trimmedEngraving } from '@portal/domain'
 import { useBinding } from '@portal/forms'
 import type { TextLimits } from '@portal/domain'
 import { Checkbox, TextArea } from '@portal/ui'
@@ -67,7 +67,7 @@ function putInPlace(target: HTMLTextAreaElement, text: string): void {
 
 /** Message about text that was cut, as after a paste [CAT-54]; '' for none. */
 function cutText(typed: string, room: TextLimits): string {
-  const count = leftOutOf(typed, room)
+  const count = countTrimmed(typed, room)
   if (count === 1) return '1 character did not fit and was left out.'
   if (count > 1) return `${count} characters did not fit and were left out.`
   const linesIn = (of: string) => of.replace(/\r\n?/g, '\n').split('\n').length

@@ -36,7 +36,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
   const state = contentState(option, choice)
   // A refused try opens incomplete items: a hidden field can't be focused.
-  const isShown = isOpen || (submitFailed === true && state.is === 'open')
+  const isShown = isOpen || (submitFailed === true && state.kind === 'open')
   return (
     <li className={styles.content}>
       <Picture src={option.image} alt="" width="4rem" />
@@ -45,7 +45,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
           <p>
             <span className={styles.role}>{name}</span> <strong>{option.name}</strong>
           </p>
-          {state.is !== 'included' && state.is !== 'designed' && (
+          {state.kind !== 'included' && state.kind !== 'designed' && (
             <div className={styles.chosen}>
               <Button
                 variant="quiet"
@@ -57,7 +57,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
               >
                 Customise<VisuallyHidden>{` ${option.name}`}</VisuallyHidden>
               </Button>
-              {state.is === 'chosen' && (
+              {state.kind === 'chosen' && (
                 <span>
                   {/* Hidden when the fields below show the same. */}
                   <Selected /> {!isShown && <span>{state.chosen.join(', ')}</span>}
@@ -67,7 +67,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
           )}
         </div>
         {addsToName(description, option.name) && <p className={styles.muted}>{description}</p>}
-        {state.is === 'included' && <p className={styles.muted}>Included as it is.</p>}
+        {state.kind === 'included' && <p className={styles.muted}>Included as it is.</p>}
         {isPackagePlaque(option) && (
           <p className={styles.muted}>Once the package is in the cart, you can design its words, icon and photo.</p>
         )}
@@ -79,7 +79,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
       </div>
       <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>
         {/* Also holds the loading state and its failure. */}
-        <div hidden={!isShown && state.is !== 'loading'}>
+        <div hidden={!isShown && state.kind !== 'loading'}>
           <ChoiceFields
             productId={option.id}
             petWeight={petWeight}

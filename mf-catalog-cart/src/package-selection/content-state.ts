@@ -1,24 +1,24 @@
-import { openGroups, unknownParents } from '@portal/domain'
+import { openGroups, findMissingParents } from '@portal/domain'
 import type { Choices, ProductOption } from '@portal/domain'
 import { isPackagePlaque } from '@portal/domain-bundled/package-plaques'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 
 /** State of the choices for one item of a package. */
 export type ContentState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'included' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'included' }
   /** A plaque, designed once the package is in the cart. */
-  | { readonly is: 'designed' }
-  | { readonly is: 'open'; readonly missing: readonly string[] }
-  | { readonly is: 'chosen'; readonly chosen: readonly string[] }
+  | { readonly kind: 'designed' }
+  | { readonly kind: 'open'; readonly missing: readonly string[] }
+  | { readonly kind: 'chosen'; readonly chosen: readonly string[] }
 
 /** Engraving counts as chosen once it is typed or unticked. */
 export function contentState(content: ProductOption, { tree, choices, missingWords }: ChoiceFacts): ContentState {
   const roots = [content.id]
-  if (unknownParents(tree, roots, choices).length > 0) return { is: 'loading' }
+  if (findMissingParents(tree, roots, choices).length > 0) return { kind: 'loading' }
   const open = openGroups(tree, roots, choices)
   if (open.length === 0 && !content.requires_engraving)
-    return { is: isPackagePlaque(content) ? 'designed' : 'included' }
+    return { kind: isPackagePlaque(content) ? 'designed' : 'included' }
   const taking = [content, ...open.flatMap(({ chosen }) => chosen ?? [])].filter(
     ({ requires_engraving: takes }) => takes,
   )
@@ -26,10 +26,10 @@ export function contentState(content: ProductOption, { tree, choices, missingWor
     ...open.filter(({ group, chosen }) => !chosen && !group.isOptional).map(({ group }) => group.name),
     ...(taking.some(({ id }) => missingWords.has(id)) ? ['Engraving'] : []),
   ]
-  if (missing.length > 0) return { is: 'open', missing }
+  if (missing.length > 0) return { kind: 'open', missing }
   const words = taking.flatMap(({ id }) => wordsFor(choices, id) ?? [])
   const engraving = taking.length === 0 ? [] : [words.length > 0 ? `engraved ${words.join(', ')}` : 'no engraving']
-  return { is: 'chosen', chosen: [...open.flatMap(({ chosen }) => chosen?.name ?? []), ...engraving] }
+  return { kind: 'chosen', chosen: [...open.flatMap(({ chosen }) => chosen?.name ?? []), ...engraving] }
 }
 
 /** The engraving of a value at any level, in one line. */

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents, withoutAshValues } from '@portal/domain'
+import {
+  isClosed,
+  isComplete,
+  openGroups,
+  priceWithChoices,
+  findMissingParents,
+  withoutAshValues,
+} from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
 import { choiceErrors, choicesOf } from '../choices/choice-values'
 import { engravingTextOf } from '../engraving-text/engraving-value'
@@ -28,7 +35,7 @@ export function useProductChoice(productId: string, serviceType: string, line?: 
     },
     /** The form's values, for parts outside of the form. */
     keep,
-    isPending: unknownParents(tree, roots, choices).length > 0,
+    isPending: findMissingParents(tree, roots, choices).length > 0,
     /** A required dropdown has no selectable value here [CAT-35]. */
     isClosed: openGroups(tree, roots, choices).some(isClosed),
     isComplete: isComplete(tree, roots, choices),

@@ -20,7 +20,7 @@ export function CartKeeper({ lines = [], change, children }: Props) {
     bookingId: 'booking-1',
     orderId: '100123',
     serviceType: '',
-    isKeptAsList: false,
+    canSaveAsList: false,
     pet: { firstName: '', weight: null },
     lines: cartLines,
     fees: { collection: 45, return: null },

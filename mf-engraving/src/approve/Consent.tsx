@@ -15,7 +15,7 @@ import { TEXT_LABELS } from '../artwork/text-labels'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { ApprovalInput } from './use-approval'
-import { WAY_FIELD, OwnerApprovalWay } from './OwnerApprovalWay'
+import { METHOD_FIELD, OwnerApprovalMethod } from './OwnerApprovalMethod'
 
 export interface ConsentProps {
   readonly engraving: Engraving
@@ -38,19 +38,19 @@ interface Props extends ConsentProps {
 export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
   const picture = useStoredPicture(engraving, current)
   const [isTicked, setTicked] = useState(false)
-  const [way, setWay] = useState<ApprovalMethod | null>(null)
+  const [method, setMethod] = useState<ApprovalMethod | null>(null)
   const [wasAsked, setAsked] = useState(false)
-  const lacksWay = visitor === 'staff' && way === null
+  const lacksWay = visitor === 'staff' && method === null
   const approve = () => {
     setAsked(!isTicked || lacksWay)
-    if (lacksWay) return document.getElementById(WAY_FIELD)?.focus()
-    if (!isTicked || picture.state !== 'here' || picture.sha256 === null) return
-    onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
+    if (lacksWay) return document.getElementById(METHOD_FIELD)?.focus()
+    if (!isTicked || picture.kind !== 'here' || picture.sha256 === null) return
+    onApprove({ shown: { version: current, blob: picture.blob }, sha256: picture.sha256, method })
   }
   return (
     <div className={styles.consent}>
       <ArtworkToApprove {...{ engraving, current, clinic, picture }} />
-      {(picture.state === 'coming' || picture.state === 'here') && (
+      {(picture.kind === 'coming' || picture.kind === 'here') && (
         <>
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
           <details>
@@ -65,16 +65,16 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
           <StoredChecks
             engraving={engraving}
             productId={productId}
-            blob={picture.state === 'here' ? picture.blob : null}
+            blob={picture.kind === 'here' ? picture.blob : null}
           />
         </>
       )}
       {visitor === 'staff' && (
-        <OwnerApprovalWay
+        <OwnerApprovalMethod
           ownerFirstName={clinic.ownerFirstName}
-          way={way}
+          method={method}
           isMissing={wasAsked && lacksWay}
-          onChange={setWay}
+          onChange={setMethod}
         />
       )}
       <div className={styles.tick}>
@@ -123,7 +123,7 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
           </>
         }
       />
-      {picture.state === 'here' && picture.sha256 === null && (
+      {picture.kind === 'here' && picture.sha256 === null && (
         <Alert kind="warning" title="Nothing can be approved over this connection">
           <span>{'This connection is not secure. Open the link again as it was sent to you, or call '}</span>
           {toCall}
@@ -144,7 +144,7 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
 
 /** Why the picture cannot be approved: it is not visible, or its bytes can't be verified. */
 function blockedReason(picture: PictureState): string | undefined {
-  switch (picture.state) {
+  switch (picture.kind) {
     case 'here':
       return picture.sha256 === null ? 'Nothing can be approved over this connection.' : undefined
     case 'coming':

@@ -14,7 +14,7 @@ export function NewerArtwork({ engraving, before }: { engraving: Engraving; befo
       <figure className={styles.before}>
         <figcaption>As you saw it</figcaption>
         <ArtworkPicture
-          picture={{ state: 'here', blob: before.blob, sha256: null, retry: () => undefined }}
+          picture={{ kind: 'here', blob: before.blob, sha256: null, retry: () => undefined }}
           record={record}
           alt={artworkAlt(engraving.productName, record)}
           whenFailed={null}

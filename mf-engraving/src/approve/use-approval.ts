@@ -18,7 +18,7 @@ export interface ApprovalInput {
   /** SHA-256 of the bytes that were shown. */
   readonly sha256: string
   /** How the owner told staff. */
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
 }
 
 /**
@@ -32,8 +32,8 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
   const [isApproved, setApproved] = useState(false)
   const [refused, setRefused] = useState(0)
   const [before, setBefore] = useState<ShownArtwork | null>(null)
-  const approve = async ({ shown, sha256, way }: ApprovalInput) => {
-    const { isDone, error } = await run({ params, version: shown.version.version, body: { sha256, way } })
+  const approve = async ({ shown, sha256, method }: ApprovalInput) => {
+    const { isDone, error } = await run({ params, version: shown.version.version, body: { sha256, method } })
     if (isDone) {
       setApproved(true)
       onApproved()

@@ -44,7 +44,7 @@ export function ArtworkFigure({ engraving, version, caption, clinic, below }: Pr
         }
       />
       <SummaryList dense rows={artworkRows(record)} />
-      {picture.state === 'here' && below?.(picture.blob)}
+      {picture.kind === 'here' && below?.(picture.blob)}
     </figure>
   )
 }

@@ -20,8 +20,8 @@ interface Props {
 export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
   const { width, height } = stageSize({ Ratios: record.ratios })
   const room = `${width} / ${height}`
-  if (picture.state === 'none') return <Picture src={undefined} alt={alt} ratio={room} />
-  if (picture.state === 'failed') {
+  if (picture.kind === 'none') return <Picture src={undefined} alt={alt} ratio={room} />
+  if (picture.kind === 'failed') {
     return (
       <div className={styles.failed} style={{ aspectRatio: room }}>
         <ErrorState title="The picture could not be loaded" onRetry={picture.retry}>
@@ -35,7 +35,7 @@ export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
       className={classNames(styles.picture, record.isApproved ? undefined : unapproved.unapproved)}
       style={{ aspectRatio: room }}
     >
-      {picture.state === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
+      {picture.kind === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
     </div>
   )
 }

@@ -13,10 +13,10 @@ export const WAY_TEXTS: Readonly<Record<ApprovalMethod, string>> = {
 }
 
 /** Who approved it and when; if staff did for the owner, how the owner told them. */
-export function approvedText({ by, as, way, at }: Approval, ownerFirstName: string, zone: TimeZone): string {
+export function approvedText({ by, as, method, at }: Approval, ownerFirstName: string, zone: TimeZone): string {
   const when = `on ${withTimeZone(formatDetailsDate(at, zone), zone)}`
-  if (as === 'client' || way === null) return `Approved by ${by} ${when}`
-  return `Approved for ${ownerFirstName || 'the owner'} ${WAY_TEXTS[way]}, by ${by} ${when}`
+  if (as === 'client' || method === null) return `Approved by ${by} ${when}`
+  return `Approved for ${ownerFirstName || 'the owner'} ${WAY_TEXTS[method]}, by ${by} ${when}`
 }
 
 /** Last day of the proof's link. */

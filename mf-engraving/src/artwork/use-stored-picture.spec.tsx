@@ -22,7 +22,7 @@ function Shown({ of = version() }) {
   const picture = useStoredPicture(engraving(), of)
   return (
     <>
-      <code>{picture.state === 'here' ? picture.sha256 : picture.state}</code>
+      <code>{picture.kind === 'here' ? picture.sha256 : picture.kind}</code>
       <ArtworkPicture picture={picture} record={of.record} alt="Luna's plaque" whenFailed="Nothing is approved." />
     </>
   )

@@ -9,12 +9,12 @@ import { LinkEnded, loadPicture } from './load-picture'
 import type { LoadedPicture } from './load-picture'
 
 export type PictureState =
-  | { readonly state: 'coming' }
-  | ({ readonly state: 'here' } & LoadedPicture)
+  | { readonly kind: 'coming' }
+  | ({ readonly kind: 'here' } & LoadedPicture)
   /** Saved, but failed to load. */
-  | { readonly state: 'failed' }
+  | { readonly kind: 'failed' }
   /** Not saved yet. */
-  | { readonly state: 'none' }
+  | { readonly kind: 'none' }
 
 export type StoredPicture = PictureState & { readonly retry: () => void }
 
@@ -54,10 +54,10 @@ export function useStoredPicture(line: LineIds, version: SavedVersion): StoredPi
     const show = async () => {
       const settle = (picture: PictureState) => !isGone && setRead({ of, picture })
       try {
-        settle({ state: 'here', ...(await load(stop.signal)) })
+        settle({ kind: 'here', ...(await load(stop.signal)) })
       } catch (fault) {
         if (!isGone) reportFailed(fault)
-        settle({ state: 'failed' })
+        settle({ kind: 'failed' })
       }
       clearTimeout(timer)
     }
@@ -69,8 +69,8 @@ export function useStoredPicture(line: LineIds, version: SavedVersion): StoredPi
     }
   }, [of, isThere])
   const retry = () => setAttempt((before) => before + 1)
-  if (!isThere) return { state: 'none', retry }
-  return read?.of === of ? { ...read.picture, retry } : { state: 'coming', retry }
+  if (!isThere) return { kind: 'none', retry }
+  return read?.of === of ? { ...read.picture, retry } : { kind: 'coming', retry }
 }
 
 /** Reads the engraving again for a valid link, and updates the page with it. */

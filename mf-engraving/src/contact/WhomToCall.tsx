@@ -1,5 +1,5 @@
 import { careHours, ClientCareToCall } from '@portal/booking-ui'
-import { formatPhone, phoneAsTyped } from '@portal/domain'
+import { formatPhone, formatTypedPhone } from '@portal/domain'
 import { callLink } from '@portal/domain-bundled/contact-link'
 import { usePortalHost } from '@portal/federation'
 import type { Clinic } from './clinic'
@@ -12,7 +12,7 @@ export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> 
   return (
     <>
       <span>{`${clinic.name || 'your clinic'} on `}</span>
-      <a href={callLink(phoneAsTyped(clinic.phone))}>{formatPhone(clinic.phone)}</a>
+      <a href={callLink(formatTypedPhone(clinic.phone))}>{formatPhone(clinic.phone)}</a>
       <span>{', or '}</span>
       {careToCall}
     </>

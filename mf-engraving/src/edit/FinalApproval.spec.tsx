@@ -95,7 +95,7 @@ test('without changes shows the saved artwork and saves nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Save and look at it' })).toBeNull()
   tick()
   await final('Approve this artwork')
-  expect(calls).toEqual([['approveEngraving', 3, { sha256: shaOf('/api/booking-files/artwork.webp'), way: null }]])
+  expect(calls).toEqual([['approveEngraving', 3, { sha256: shaOf('/api/booking-files/artwork.webp'), method: null }]])
 })
 
 test('a failed save keeps the changes, and nothing is approved', async () => {

@@ -12,7 +12,7 @@ const message = (channel: OwnerMessage['channel'], isRefused = false): OwnerMess
   isRefused,
 })
 const noticeOf = (change: Partial<OwnerRequest>) => {
-  const request = { askedAt: '', openedFirst: null, openedLast: null, messages: [], problem: null, ...change }
+  const request = { requestedAt: '', openedFirst: null, openedLast: null, messages: [], problem: null, ...change }
   return requestNotice(engraving({ owner, request }))
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
-import * as worker from '../photo/ask-worker'
+import * as worker from '../photo/run-in-worker'
 import type { PhotoAnswer } from '../photo/worker-messages'
 import { freshDesign } from './design'
 import type { Design } from './design'
@@ -16,7 +16,7 @@ import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
 const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 } }
 const answers = (answer: PhotoAnswer) =>
   vi
-    .spyOn(worker, 'askWorker')
+    .spyOn(worker, 'runInWorker')
     .mockImplementation(async (task) => (task.kind === 'read' ? answer : { png: new Blob(['cropped']) }))
 
 const { draft: bellasDraft } = freshDesign(portrait, 'Bella')
@@ -112,7 +112,7 @@ test('Next right after a move waits for the crop, however long it takes [OPEN-14
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)
   const slow = () => new Promise<PhotoAnswer>((resolve) => setTimeout(resolve, 2000, { png: new Blob(['moved']) }))
-  const crop = vi.mocked(worker.askWorker).mockClear().mockImplementation(slow)
+  const crop = vi.mocked(worker.runInWorker).mockClear().mockImplementation(slow)
   await act(async () => moved?.onChange(cut))
   await press('Next')
   await pass(1900)
@@ -127,7 +127,7 @@ test('Next crops what is shown before it continues; a failed crop stays [OPEN-14
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)
   await act(async () => moved?.onChange(cut))
-  vi.mocked(worker.askWorker).mockResolvedValueOnce({ refusal: 'broken' })
+  vi.mocked(worker.runInWorker).mockResolvedValueOnce({ refusal: 'broken' })
   await press('Next')
   await pass(10)
   expect(onNext).not.toHaveBeenCalled()

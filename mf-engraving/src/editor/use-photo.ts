@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { APPLY_DELAY_MS } from '@portal/domain/plaque'
-import { askWorker } from '../photo/ask-worker'
+import { runInWorker } from '../photo/run-in-worker'
 import { wholeCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import { NOT_CROPPED, NOT_MOVED, ONE_PHOTO, photoRefused } from '../photo/photo-errors'
@@ -12,7 +12,7 @@ export function usePhoto(
   photo: ChosenPhoto | null,
   aspect: number,
   merge: (change: DesignChange) => void,
-  ask = askWorker,
+  ask = runInWorker,
 ) {
   const { doing, begin, end, stop } = useWork()
   const [refusal, refuse] = useState<string | null>(null)

@@ -83,7 +83,7 @@ export function engraving(change: Partial<Engraving> = {}): Engraving {
 export const approval = {
   by: 'Grace',
   as: 'client',
-  way: null,
+  method: null,
   at: '2026-03-01T05:07:00Z',
   version: 3,
   sha256: SHA,

@@ -42,7 +42,7 @@ test('unlocks a line after wrong numbers, and asks for approval again [OPEN-81]'
 })
 
 test('an approval says how the owner told staff, with the proof and the workshop’s files', async () => {
-  const told = { ...approval, by: 'Anna Nurse', as: 'staff', way: 'phone', proofUrl: '/proof.pdf' } as const
+  const told = { ...approval, by: 'Anna Nurse', as: 'staff', method: 'phone', proofUrl: '/proof.pdf' } as const
   const workshop = { svg: '/old.svg', pdf: '/old.pdf' }
   let current = engraving({ owner, state: 'approved', approval: told, workshop })
   const tab = { location: { replace: vi.fn<(address: string) => void>() }, opener: null, close: () => undefined }
@@ -82,7 +82,7 @@ test.each([
 ])(
   'with the number %j it offers no link, asks nothing, and says what to do [ENG-24, OPEN-133]',
   async (phone, says) => {
-    const asked = { askedAt: '2026-03-01T05:06:00Z', openedFirst: null, openedLast: null, messages: [] }
+    const asked = { requestedAt: '2026-03-01T05:06:00Z', openedFirst: null, openedLast: null, messages: [] }
     for (const request of [null, { ...asked, problem: 'cannotOpen' } as const]) {
       show({
         getEngraving: () => engraving({ owner: { ...owner, phone, canOpen: false }, request, answerBy: '2026-03-11' }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { formatPhone, takesSms } from '@portal/domain'
+import { formatPhone, canReceiveSms } from '@portal/domain'
 import { mailLink, smsLink } from '@portal/domain-bundled/contact-link'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -26,7 +26,7 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
       <p>{`${firstName || 'The owner'} approves it on a phone, with the mobile number ${formatPhone(phone)}.`}</p>
       <div className={styles.buttons}>
         <CopyLink link={link} />
-        {takesSms(phone) && (
+        {canReceiveSms(phone) && (
           <a className={buttonClass('secondary')} href={smsLink(phone, message)}>
             Send by SMS
           </a>

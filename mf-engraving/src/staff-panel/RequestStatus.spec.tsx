@@ -12,7 +12,7 @@ import { answerByText } from './request-text'
 afterEach(cleanup)
 
 const request: OwnerRequest = {
-  askedAt: '2026-03-01T05:06:00Z',
+  requestedAt: '2026-03-01T05:06:00Z',
   openedFirst: null,
   openedLast: null,
   messages: [],

@@ -55,7 +55,7 @@ function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequ
       <SummaryList
         dense
         rows={[
-          { label: 'Owner asked', value: withTimeZone(formatDetailsDate(request.askedAt, timeZone), timeZone) },
+          { label: 'Owner asked', value: withTimeZone(formatDetailsDate(request.requestedAt, timeZone), timeZone) },
           ...(request.messages.length > 0
             ? [{ label: 'Sent', value: <Messages request={request} timeZone={timeZone} /> }]
             : []),

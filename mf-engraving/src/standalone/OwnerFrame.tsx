@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '@portal/router'
 import { usePortalHost } from '@portal/federation'
 import { Logo } from '@portal/ui'
-import { takeLateFont } from '@portal/ui/font'
+import { applyLateFont } from '@portal/ui/font'
 import styles from './OwnerFrame.module.css'
 
 /** The brand's logo and one column, designed for phones. */
@@ -11,7 +11,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
   const { brand } = usePortalHost()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useLayoutEffect(() => takeLateFont(pathname), [pathname])
+  useLayoutEffect(() => applyLateFont(pathname), [pathname])
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -16,8 +16,8 @@ export function fetchNextScreen(): void {
 export function readNextScreen(api: ApiClient, { bookingId, lineId }: GuestTokens): void {
   if (!isAtTheDoor()) return
   // In the bundle of that screen.
-  import(/* webpackChunkName: "check-existing" */ '../line/ask-ahead').then(
-    ({ askAhead }) => askAhead(api, { bookingId, quotedProductId: lineId }),
+  import(/* webpackChunkName: "check-existing" */ '../line/prefetch-line').then(
+    ({ prefetchLine }) => prefetchLine(api, { bookingId, quotedProductId: lineId }),
     () => undefined,
   )
 }

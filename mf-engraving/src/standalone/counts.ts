@@ -1,7 +1,7 @@
 import { countOwnerParts } from '@portal/api-client/contract/part-metrics'
 import { apiUrl } from '@portal/api-client/url'
 import { paths } from '@portal/federation'
-import { countPart, fetchedIn, matchPath, sendCounts, whenIdle } from '@portal/federation/host'
+import { countPart, fetchDuration, matchPath, sendCounts, whenIdle } from '@portal/federation/host'
 import { config, part } from './config'
 import { sendVitals } from './report'
 
@@ -16,7 +16,7 @@ declare global {
 export function countPage(): void {
   window.ownersPageStarted = true
   const entry = [...document.scripts].find(({ defer, src }) => defer && new URL(src).pathname.startsWith(config.base))
-  countPart(part, 'load', entry && fetchedIn(entry.src))
+  countPart(part, 'load', entry && fetchDuration(entry.src))
   sendCounts(() => ofOwnLine(countOwnerParts))
   if (config.errors.dsn && Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(sendVitals)
 }

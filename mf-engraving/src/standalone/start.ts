@@ -1,5 +1,5 @@
 import {
-  askForFont,
+  requestFont,
   holdPresses,
   leavePrerendered,
   mendOwnFiles,
@@ -23,7 +23,7 @@ mendOwnFiles((url) => {
 replaceBlockedStorage()
 holdPresses()
 keepTyped()
-askForFont()
+requestFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()
 showMessageWhenLost()
 countIfNotStarted()

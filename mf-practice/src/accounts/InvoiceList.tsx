@@ -26,7 +26,7 @@ export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: P
   const shown = pageOf(invoices ?? [], state)
   const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)
   const text = useRetryOrCall()
-  const openingId = opening?.phase === 'opening' ? opening.id : undefined
+  const openingId = opening?.kind === 'opening' ? opening.id : undefined
   return (
     <Card flush>
       <div className={styles.note}>

@@ -9,14 +9,14 @@ interface Props {
 
 /** Help when the browser blocked the tab of an invoice. */
 export function OpeningNote({ opening, onClose }: Props) {
-  if (opening?.phase === 'failed') {
+  if (opening?.kind === 'failed') {
     return (
       <Alert kind="error" title={`${opening.id} could not be opened`} onClose={onClose}>
         <RetryOrCall safe="The invoice itself is unchanged." />
       </Alert>
     )
   }
-  if (opening?.phase === 'blocked') {
+  if (opening?.kind === 'blocked') {
     return (
       <Alert kind="info" title="Your browser opened no new tab" onClose={onClose}>
         <a

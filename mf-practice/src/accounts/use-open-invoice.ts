@@ -3,8 +3,8 @@ import { usePortalHost } from '@portal/federation'
 import { getInvoicePdf } from '@portal/api-client/contract/invoice'
 
 export type InvoiceOpening =
-  | { readonly phase: 'opening' | 'failed'; readonly id: string }
-  | { readonly phase: 'blocked'; readonly id: string; readonly url: string }
+  | { readonly kind: 'opening' | 'failed'; readonly id: string }
+  | { readonly kind: 'blocked'; readonly id: string; readonly url: string }
 
 /** Opens an invoice's PDF in a new tab through a signed link [PRA-03, EXT-08]. */
 export function useOpenInvoice() {
@@ -13,15 +13,15 @@ export function useOpenInvoice() {
   const open = async (id: string) => {
     // Opened in the click handler: browsers block a tab opened after an answer as a popup.
     const tab = waitingTab(id)
-    setOpening({ phase: 'opening', id })
+    setOpening({ kind: 'opening', id })
     try {
       const { url } = await api.call(getInvoicePdf, { params: { id } })
       tab?.location.replace(url)
-      setOpening(tab ? undefined : { phase: 'blocked', id, url })
+      setOpening(tab ? undefined : { kind: 'blocked', id, url })
     } catch (fault) {
       tab?.close()
       report(fault, { action: 'open invoice' })
-      setOpening({ phase: 'failed', id })
+      setOpening({ kind: 'failed', id })
     }
   }
   return { opening, open, dismiss: () => setOpening(undefined) }

@@ -1,4 +1,4 @@
-import { phoneAsTyped } from '@portal/domain'
+import { formatTypedPhone } from '@portal/domain'
 import { callLink, mailLink } from '@portal/domain-bundled/contact-link'
 import styles from './ContactLines.module.css'
 
@@ -17,7 +17,7 @@ export function ContactLines({ name, phone, phoneText, email, hours }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
-      {phone && <a href={callLink(phoneAsTyped(phone))}>{phoneText}</a>}
+      {phone && <a href={callLink(formatTypedPhone(phone))}>{phoneText}</a>}
       {hours?.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -39,7 +39,7 @@ export function useTeam(): Team {
 }
 
 /** Updates the cached team with the one in a write's answer [API-35]. */
-export const teamAnswers = (members: readonly Member[]): Update[] => [
+export const teamUpdates = (members: readonly Member[]): Update[] => [
   [apiKey(listMembers, {}), members],
   ...members.map((member): Update => [apiKey(getMember, { params: { id: member.id } }), member]),
 ]

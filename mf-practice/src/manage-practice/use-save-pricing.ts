@@ -27,8 +27,8 @@ export function useSavePricing(): Save<Pricing> {
   const { run: readAgain } = useWrite(() => api.call(getPractice, {}), options)
   return async ({ option }, version) => {
     const saved = await run({ body: { pricing_information_c: option }, version })
-    if (saved.isDone) return { is: 'saved', answer: pricingOf(saved.answer) }
+    if (saved.isDone) return { kind: 'saved', answer: pricingOf(saved.answer) }
     const now = saved.error?.kind === 'version' ? await readAgain({}) : saved
-    return now.isDone ? { is: 'outdated', answer: pricingOf(now.answer) } : { is: 'failed' }
+    return now.isDone ? { kind: 'outdated', answer: pricingOf(now.answer) } : { kind: 'failed' }
   }
 }

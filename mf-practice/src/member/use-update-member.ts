@@ -6,7 +6,7 @@ import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
 import { useReadMemberAgain } from '../data/use-member'
-import { teamAnswers } from '../data/use-team'
+import { teamUpdates } from '../data/use-team'
 import { toAnswer, toSubmit } from './convert'
 import type { MemberValues } from './convert'
 import { notSaved } from './not-saved'
@@ -21,7 +21,7 @@ export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
   const care = useClientCare()
   const readAgain = useReadMemberAgain(id)
-  const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamAnswers }))
+  const run = useRecentlySignedIn(useWrite(updateMember, { action, updates: teamUpdates }))
   const [reason, setReason] = useState('')
   const update: Save<MemberValues> = async (values, version) => {
     setReason('')
@@ -29,16 +29,16 @@ export function useUpdateMember(id: string) {
     if (isDone) {
       notify({ tone: 'success', text: 'Information updated successfully.' })
       const own = team.find((member) => member.id === id)
-      return { is: 'saved', answer: own ? toAnswer(own) : { version, values } }
+      return { kind: 'saved', answer: own ? toAnswer(own) : { version, values } }
     }
     setReason(notSaved(error, care))
-    if (error?.kind !== 'version') return { is: 'failed' }
+    if (error?.kind !== 'version') return { kind: 'failed' }
     try {
-      return { is: 'outdated', answer: toAnswer(await readAgain()) }
+      return { kind: 'outdated', answer: toAnswer(await readAgain()) }
     } catch (fault) {
       report(fault, { action })
       setReason(notSaved(fault, care))
-      return { is: 'failed' }
+      return { kind: 'failed' }
     }
   }
   return { update, reason }

@@ -17,7 +17,7 @@ const TurnOff = lazyPart<TurnOffProps>(
   Loading,
 )
 
-type OpenPanel = { readonly what: 'set-up'; readonly secret: string } | { readonly what: 'turn-off' } | null
+type OpenPanel = { readonly kind: 'set-up'; readonly secret: string } | { readonly kind: 'turn-off' } | null
 
 /** The user's own two-step sign-in: explanation, set-up and turning it off [OPEN-218]. */
 export function SecondFactorCard() {
@@ -37,12 +37,12 @@ export function SecondFactorCard() {
         {data && !doing && (
           <OwnState
             isOn={data.is_on}
-            onSecret={(secret) => setDoing({ what: 'set-up', secret })}
-            onTurnOff={() => setDoing({ what: 'turn-off' })}
+            onSecret={(secret) => setDoing({ kind: 'set-up', secret })}
+            onTurnOff={() => setDoing({ kind: 'turn-off' })}
           />
         )}
-        {doing?.what === 'set-up' && <SetUp secret={doing.secret} onClose={close} />}
-        {doing?.what === 'turn-off' && <TurnOff onClose={close} />}
+        {doing?.kind === 'set-up' && <SetUp secret={doing.secret} onClose={close} />}
+        {doing?.kind === 'turn-off' && <TurnOff onClose={close} />}
       </div>
     </Card>
   )

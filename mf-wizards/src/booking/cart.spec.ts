@@ -6,12 +6,12 @@ import { bookingCart } from './cart'
 test("resolves to the line as stored, with its new id and its booking's id [CAT-42]", async () => {
   const kept = { ...line('l1', 'Paw print', 85), editId: 'edit-1' }
   const booking = { ...bella(), quotedProducts: [kept] }
-  const cart = bookingCart(bella(), { ask: async () => ({ is: 'saved', booking }) })
+  const cart = bookingCart(bella(), { ask: async () => ({ kind: 'saved', booking }) })
   const sent = { editId: 'edit-1', productId: 'product-l1', name: 'Paw print', quantity: 1 }
   expect(await cart.saveLine(sent)).toEqual({ ...kept, bookingId: bella().id })
 })
 
 test("rejects with the server's refusal; nothing is lost [CAT-40]", async () => {
-  const cart = bookingCart(bella(), { ask: async () => ({ is: 'failed', error: lost }) })
+  const cart = bookingCart(bella(), { ask: async () => ({ kind: 'failed', error: lost }) })
   await expect(cart.removeLine(line('l1', 'Paw print', 85))).rejects.toBe(lost)
 })

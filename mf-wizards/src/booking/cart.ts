@@ -9,22 +9,22 @@ import type { WizardState } from './wizard-state'
 /** The booking's cart for other remotes. Each change is saved on the booking [CAT-40, CAT-46]. */
 export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['runner'], 'ask'>): BookingCart {
   const save = async (change: LinesChange): Promise<SavedLine> => {
-    const end = await ask({ is: 'lines', change })
-    if (end.is === 'failed') throw end.error
-    if (end.is !== 'saved') throw new Error('A line was neither saved nor refused')
+    const end = await ask({ kind: 'lines', change })
+    if (end.kind === 'failed') throw end.error
+    if (end.kind !== 'saved') throw new Error('A line was neither saved nor refused')
     return savedLine(change, end.booking)
   }
   return {
     bookingId: booking.id,
     orderId: booking.orderId,
     serviceType: booking.serviceType,
-    isKeptAsList: canSaveAsList(booking.serviceType),
+    canSaveAsList: canSaveAsList(booking.serviceType),
     pet: booking.pet,
     ...orderOf(booking),
     // The id is set once, before any retry, so that a retry never adds the line twice.
-    saveLine: (input) => save({ is: 'put', input, editId: input.editId ?? crypto.randomUUID() }),
-    removeLine: async (line) => void (await save({ is: 'removed', line })),
-    restoreLine: async (line) => void (await save({ is: 'restored', line })),
+    saveLine: (input) => save({ kind: 'put', input, editId: input.editId ?? crypto.randomUUID() }),
+    removeLine: async (line) => void (await save({ kind: 'removed', line })),
+    restoreLine: async (line) => void (await save({ kind: 'restored', line })),
   }
 }
 

@@ -23,7 +23,7 @@ test('a wizard that was only opened is no unfinished booking, and everything is 
 
 test('a draft is unfinished work once something is typed, sent or saved [OPEN-55]', () => {
   const typed = readWork({ unsaved: { '#x': { version: 0, values: {} } } })
-  const sent = readWork({ pendingWrite: { is: 'booking', key: 'k', bookingId: '', version: 0, body: {} } })
+  const sent = readWork({ pendingWrite: { kind: 'booking', key: 'k', bookingId: '', version: 0, body: {} } })
   expect(draftSummary(wizard, emptyBooking(), typed).holdsWork).toBe(true)
   expect(draftSummary(wizard, emptyBooking(), sent).holdsWork).toBe(true)
   expect(draftSummary(wizard, bella(), opened).holdsWork).toBe(true)

@@ -39,6 +39,6 @@ export function assignCardTo(userId: string, draftId: string): void {
 }
 
 /** Removes the card once it is used or rejected. */
-export function forgetHandedOver(userId: string): void {
+export function removeHandedOver(userId: string): void {
   handedOver.forget(userId)
 }

@@ -30,7 +30,7 @@ test('keeps both of two changes in a row [WIZ-117]', () => {
   keep({ step: STEP })
   keep(typed({ a: 1 }))
   keep({
-    pendingWrite: { is: 'booking', key: 'k'.repeat(8), bookingId: '', version: 0, body: toBookingSubmit(bella()) },
+    pendingWrite: { kind: 'booking', key: 'k'.repeat(8), bookingId: '', version: 0, body: toBookingSubmit(bella()) },
   })
   expect(read()).toMatchObject({ ...typed({ a: 1 }), step: STEP, pendingWrite: { key: 'kkkkkkkk' } })
 })

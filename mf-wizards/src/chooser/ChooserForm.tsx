@@ -48,7 +48,7 @@ export function ChooserForm({ options, serviceTypes, practice, former }: Chooser
         initialValues={initial}
         validate={errorsOf}
         onSubmit={begin}
-        onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked: option })}
+        onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, requested: option })}
       >
         <Card>
           <div className={styles.fields}>
@@ -102,7 +102,7 @@ function initialValues(
 ): ChooserValues {
   const typed = typedValues.read(userId)
   const before = former && chosenBefore(userId, former)
-  const preselected = before?.option ?? (typed?.asked === option ? typed.option : option)
+  const preselected = before?.option ?? (typed?.requested === option ? typed.option : option)
   const isOffered = options.some(({ slug }) => slug === preselected)
   return { vetStaff: before?.vetStaff ?? typed?.vetStaff ?? '', option: isOffered ? preselected : '' }
 }

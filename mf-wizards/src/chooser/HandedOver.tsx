@@ -1,7 +1,7 @@
 import { useSignedInUser } from '@portal/federation'
 import { Skeleton, lazyPart } from '@portal/ui'
 import { useState } from 'react'
-import { forgetHandedOver, useHandedOver } from '../booking/handed-over'
+import { removeHandedOver, useHandedOver } from '../booking/handed-over'
 import type { HandedOverNoteProps } from './handed-over/HandedOverNote'
 
 const Note = lazyPart<HandedOverNoteProps>(
@@ -17,7 +17,7 @@ export function HandedOver() {
   const [, setLeft] = useState<string>()
   if (card === null) return null
   const leave = () => {
-    forgetHandedOver(id)
+    removeHandedOver(id)
     setLeft(card)
   }
   return <Note key={card} card={card} onLeave={leave} />

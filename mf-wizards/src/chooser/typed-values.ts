@@ -9,11 +9,11 @@ export interface ChooserValues {
 
 /** With the option in the address at that time: a new address overrides an old choice. */
 export interface TypedValues extends ChooserValues {
-  readonly asked: string
+  readonly requested: string
 }
 
 /** The user's input before a reload, per tab. */
 export const typedValues = storedInTab<TypedValues>(
   'chooser',
-  v.object({ vetStaff: v.string(), option: v.string(), asked: v.string() }),
+  v.object({ vetStaff: v.string(), option: v.string(), requested: v.string() }),
 )

@@ -4,7 +4,7 @@ import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { draftAddress, paths, readDraft, useDraft, useSignedInUser } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
-import { forgetHandedOver, assignCardTo } from '../booking/handed-over'
+import { removeHandedOver, assignCardTo } from '../booking/handed-over'
 import { readWork } from '../booking/session/draft-work'
 import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
@@ -33,7 +33,7 @@ export function useBegin({ serviceTypes, practice, former }: BeginContext) {
     hasBegun.current = true
     // Without an owner and pet step there is nothing to fill in.
     if (WIZARDS[option.kind].steps(option.sugarAPIName).includes('ownerPet')) assignCardTo(user.id, id)
-    else forgetHandedOver(user.id)
+    else removeHandedOver(user.id)
     typedValues.forget(user.id)
     rememberStaffName(user.id, vetStaff)
     void navigate(draftAddress(paths.newBookingWizard(option.kind), id))

@@ -119,6 +119,6 @@ function useIsUnchanged({ booking, session }: WizardState): boolean {
 function useStepInDraft({ session, runner }: WizardState, step: string): void {
   const isOther = session.work !== null && session.work.step !== step
   useEffect(() => {
-    if (isOther) runner.send({ type: 'stepShown', step })
+    if (isOther) runner.send({ kind: 'stepShown', step })
   }, [isOther, step, runner])
 }

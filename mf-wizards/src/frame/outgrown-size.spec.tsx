@@ -55,7 +55,7 @@ test('marks a size for another weight and asks before submission [OPEN-103]', as
   await screen.findByRole('heading', { level: 1, name: /^Booking/ })
   expect(completeBooking).toHaveBeenCalledOnce()
   expect(completeBooking).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ sizes_kept: true }) }),
+    expect.objectContaining({ body: expect.objectContaining({ sizes_confirmed: true }) }),
   )
 })
 
@@ -82,5 +82,5 @@ test('asks about a size when only the server does [OPEN-103]', async () => {
   submit()
   await screen.findByRole('heading', { level: 1, name: /^Booking/ })
   const sent = completeBooking.mock.calls.map(([input]) => input)
-  expect(sent).toMatchObject([{ body: { sizes_kept: false } }, { body: { sizes_kept: true } }])
+  expect(sent).toMatchObject([{ body: { sizes_confirmed: false } }, { body: { sizes_confirmed: true } }])
 })

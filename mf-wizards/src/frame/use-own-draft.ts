@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftIdIn, draftSearch, isDrawnOnce } from '@portal/federation'
+import { draftIdIn, draftSearch, isEarlyRender } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 import { likelyDraft } from '../booking/claimed-draft'
 import type { ClaimedDraft } from '../booking/claimed-draft'
@@ -64,7 +64,7 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
     if (isMoving) void navigate({ search: draftSearch(id), hash }, { replace: true, state })
   }, [isMoving, id, hash, state, navigate])
 
-  if (isDrawnOnce) return likelyDraft(userId, editedId, draftId)
+  if (isEarlyRender) return likelyDraft(userId, editedId, draftId)
   const isCurrent = found !== undefined && (found.draftId === draftId || id === draftId) && !isMoving
   return isCurrent ? found.draft : undefined
 }

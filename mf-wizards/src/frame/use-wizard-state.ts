@@ -28,11 +28,11 @@ export function useWizardState(start: WizardStart): WizardState {
   })
   const session = useSyncExternalStore(runner.subscribe, runner.read)
   const work = workIn(useDraft(draftKey))
-  useEffect(() => runner.send({ type: 'read', server, labels, form }), [runner, server, labels, form])
+  useEffect(() => runner.send({ kind: 'read', server, labels, form }), [runner, server, labels, form])
   useEffect(() => {
     // If settling fails again, the bar shows it.
-    runner.send({ type: 'opened', id: crypto.randomUUID() })
-    return () => runner.send({ type: 'left' })
+    runner.send({ kind: 'opened', id: crypto.randomUUID() })
+    return () => runner.send({ kind: 'left' })
   }, [runner])
   return wizardStateOf({ ...session, work }, runner)
 }

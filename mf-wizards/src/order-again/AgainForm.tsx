@@ -2,7 +2,7 @@ import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { useSignedInUser } from '@portal/federation'
 import { BottomBar, FormShell } from '@portal/forms'
 import type { BookingOption, PortalBooking, ServiceType } from '@portal/domain'
-import type { AgainChange } from '@portal/domain-bundled/order-again'
+import type { ReorderChange } from '@portal/domain-bundled/order-again'
 import { useNavigate } from '@portal/router'
 import { Alert, Button, Card } from '@portal/ui'
 import { StaffMemberInput } from '../staff-name/StaffMemberInput'
@@ -15,7 +15,7 @@ import { useBeginAgain } from './use-begin-again'
 
 interface CheckedLine extends AvailableLine {
   readonly name: string
-  readonly changes: readonly AgainChange[]
+  readonly changes: readonly ReorderChange[]
   readonly message: string
 }
 
@@ -92,7 +92,7 @@ function AgainLine({ line }: { readonly line: CheckedLine }) {
       {line.quantity > 0 && <span className={styles.quantity}>{`${line.quantity} ×`}</span>}
       <span>{` ${line.name}`}</span>
       {line.changes.map((change) => (
-        <p key={change.code} className={styles.change}>
+        <p key={change.kind} className={styles.change}>
           {changeText(change, line)}
         </p>
       ))}

@@ -30,9 +30,9 @@ function order(id: string) {
 }
 
 const FOUND = [
-  { line_id: 'line-1', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], message: '' },
-  { line_id: 'line-2', name: 'Tags', quantity: 2, changes: [{ code: 'price', was: 3, now: 4 }], message: '' },
-  { line_id: 'line-3', name: 'Boxes', quantity: 0, changes: [{ code: 'gone' }], message: 'Boxes is no longer offered' },
+  { line_id: 'line-1', name: 'Bags', quantity: 3, changes: [{ kind: 'fewer', was: 5, now: 3 }], message: '' },
+  { line_id: 'line-2', name: 'Tags', quantity: 2, changes: [{ kind: 'price', was: 3, now: 4 }], message: '' },
+  { line_id: 'line-3', name: 'Boxes', quantity: 0, changes: [{ kind: 'gone' }], message: 'Boxes is no longer offered' },
 ]
 
 function show({ found = FOUND, ...answers }: { found?: unknown[]; [call: string]: unknown } = {}) {

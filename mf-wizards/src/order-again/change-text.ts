@@ -1,16 +1,16 @@
 import { INC_GST, formatMoney } from '@portal/domain'
-import type { AgainChange } from '@portal/domain-bundled/order-again'
+import type { ReorderChange } from '@portal/domain-bundled/order-again'
 
 /** The change of a line as a sentence; `message` is the server's sentence for an unavailable item [OPEN-186]. */
-export function changeText(change: AgainChange, { name, message }: { name: string; message: string }): string {
-  if (change.code === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
-  if (change.code === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
+export function changeText(change: ReorderChange, { name, message }: { name: string; message: string }): string {
+  if (change.kind === 'gone') return `${message || `${name} is out of stock for your region`}. It is left out.`
+  if (change.kind === 'fewer') return `${change.now} of ${change.was} are in stock: ${change.now} will be ordered.`
   return `${formatMoney(change.now)} each now, ${INC_GST}; it was ${formatMoney(change.was)}.`
 }
 
 interface ChangedLine {
   readonly quantity: number
-  readonly changes: readonly AgainChange[]
+  readonly changes: readonly ReorderChange[]
 }
 
 /** Summary of all changes, shown before the order starts. */

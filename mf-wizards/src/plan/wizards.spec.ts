@@ -6,7 +6,7 @@ import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { getStageLabels } from '@portal/api-client/contract/public'
 import { WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
 import { paths } from '@portal/federation'
-import { askedUrl, earlyUrls } from '@portal/testing'
+import { earlyAnswerUrl, earlyUrls } from '@portal/testing'
 import declaration from '../../remote.json'
 import { WIZARDS } from './wizards'
 
@@ -41,13 +41,13 @@ test('each wizard is declared at the addresses that links to it are made with', 
 })
 
 test('the wizard later reads what was requested early', () => {
-  const [labels, types] = [askedUrl(getStageLabels), askedUrl(listPetTypes)]
-  expect(earlyUrls(declaration, '/new-booking/private')).toEqual([labels, askedUrl(listServiceTypes), types])
+  const [labels, types] = [earlyAnswerUrl(getStageLabels), earlyAnswerUrl(listPetTypes)]
+  expect(earlyUrls(declaration, '/new-booking/private')).toEqual([labels, earlyAnswerUrl(listServiceTypes), types])
   const params = { id: 'b-1' }
   const edited = earlyUrls(declaration, '/edit-booking-private/:id', { params })
-  expect(edited).toEqual([labels, askedUrl(getBooking, { params }), types])
-  const newest = askedUrl(listBookings, { query: { page: 1, page_size: 10 } })
-  expect(earlyUrls(declaration, '/new-booking')).toEqual([askedUrl(listServiceTypes), newest])
+  expect(edited).toEqual([labels, earlyAnswerUrl(getBooking, { params }), types])
+  const newest = earlyAnswerUrl(listBookings, { query: { page: 1, page_size: 10 } })
+  expect(earlyUrls(declaration, '/new-booking')).toEqual([earlyAnswerUrl(listServiceTypes), newest])
 })
 
 test.each([

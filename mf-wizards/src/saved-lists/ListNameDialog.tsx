@@ -24,9 +24,9 @@ export function ListNameDialog({ title, name, saveLabel, onSave, onClose }: Prop
   const save = async (typed: Values) => {
     const error = await onSave(typed.name.trim())
     if (!error) return undefined
-    const said = listFailure(error, care)
+    const failure = listFailure(error, care)
     const isOfName = isObject(error.detail) && 'name' in error.detail
-    return isOfName ? { name: said } : { [FORM_ERROR]: said }
+    return isOfName ? { name: failure } : { [FORM_ERROR]: failure }
   }
   return (
     <NameDialog<Values>

@@ -1,11 +1,11 @@
 import { saveList, listSavedLists } from '@portal/api-client/contract/saved-list'
 import { usePortalHost } from '@portal/federation'
-import type { KeepListProps } from '@portal/slots/mf-wizards'
+import type { SaveListProps } from '@portal/slots/mf-wizards'
 import { useWrite } from '@portal/writes'
 import { ListNameDialog } from './ListNameDialog'
 
 /** Saves the items of an order, as the server has them, under a name [OPEN-224]. */
-export function SaveList({ bookingId, onClose }: KeepListProps) {
+export function SaveList({ bookingId, onClose }: SaveListProps) {
   const { notify } = usePortalHost()
   const { run } = useWrite(saveList, { action: 'save a list', bookingId, updates: () => [listSavedLists] })
   const save = async (name: string) => {

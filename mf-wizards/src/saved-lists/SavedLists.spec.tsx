@@ -20,7 +20,7 @@ const list = (id: string, name: string, version = 1) => ({
   version,
 })
 const AGAIN = [
-  { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }], message: '' },
+  { line_id: 'line-Bags', name: 'Bags', quantity: 3, changes: [{ kind: 'fewer', was: 5, now: 3 }], message: '' },
   { line_id: 'line-Tags', name: 'Tags', quantity: 2, changes: [], message: '' },
 ]
 const taken = () =>

@@ -11,10 +11,10 @@ import { itemsWords } from './words'
 
 export type SavedList = ResponseOf<typeof listSavedLists>[number]
 
-type Ask = (what: 'rename' | 'delete', list: SavedList) => void
+type ListAction = (what: 'rename' | 'delete', list: SavedList) => void
 
 /** Name, what is on it, since when, and what can be done with it. */
-export const savedListColumns = (onAsk: Ask): readonly TableColumn<SavedList>[] => [
+export const savedListColumns = (onAsk: ListAction): readonly TableColumn<SavedList>[] => [
   { id: 'name', header: 'Name', primary: true, card: 'title', cell: ({ name }) => name },
   { id: 'items', header: 'Items', card: 'line', cell: ({ items }) => itemsWords(items) },
   { id: 'saved', header: 'Saved on', card: 'line', cell: ({ saved_at: at }) => <SavedOn at={at} /> },
@@ -26,7 +26,7 @@ function SavedOn({ at }: { readonly at: string }) {
   return <span>{formatDate(at, timeZone)}</span>
 }
 
-function Actions({ list, onAsk }: { readonly list: SavedList; readonly onAsk: Ask }) {
+function Actions({ list, onAsk }: { readonly list: SavedList; readonly onAsk: ListAction }) {
   return (
     <span className={styles.actions}>
       <Link to={savedListPath(list.id)} className={buttonClass('secondary', 'small')} aria-label={`Order ${list.name}`}>

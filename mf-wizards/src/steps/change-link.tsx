@@ -45,7 +45,7 @@ export function useReturnTo(): string | null {
 }
 
 /** Focuses the field of a Change link, after the wizard has focused the heading. */
-export function useFocusAskedFor(): void {
+export function useFocusLinkedField(): void {
   const focus = parseUnknown(ChangeRequestSchema, useLocation().state)?.focus
   useEffect(() => {
     if (!focus) return

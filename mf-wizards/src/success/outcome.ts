@@ -3,7 +3,7 @@ import { petFullName, v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
 import { isOrder } from '../booking/wizard-state'
 import type { FieldChange } from '../steps/field-changes'
-import { whatNext } from './what-next'
+import { listNextSteps } from './next-steps'
 
 /** The result of a wizard. Stored in the history entry, so that a reload shows it again. */
 export interface WizardResult {
@@ -32,7 +32,7 @@ interface FinishedWizard {
   readonly kind: WizardKind
 }
 
-interface Finish {
+interface SuccessContent {
   readonly draftId: string
   /** The booking had been submitted before. */
   readonly isEdit: boolean
@@ -43,7 +43,7 @@ interface Finish {
 }
 
 /** The result of the wizard: a first submission counts as one at either address [WIZ-27, WIZ-28]. */
-export function outcomeOf({ booking, kind }: FinishedWizard, finish: Finish): WizardResult {
+export function outcomeOf({ booking, kind }: FinishedWizard, finish: SuccessContent): WizardResult {
   const { draftId, isEdit, sentence, isUnchanged = false, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking
   return {
@@ -56,7 +56,7 @@ export function outcomeOf({ booking, kind }: FinishedWizard, finish: Finish): Wi
     isSupplyOrder: kind === 'vet-supply-order',
     isOrder: isOrder(kind),
     hasOwner: !isOrder(kind) && !booking.skipOwnerDetails,
-    next: whatNext(booking, kind, sentence),
+    next: listNextSteps(booking, kind, sentence),
     differences,
   }
 }

@@ -20,4 +20,4 @@ export const named = (version: number, firstName: string, stage = 'VP Unsubmitte
 export const submitted = (version: number) => named(version, 'Bella', 'VP Submitted')
 
 export const shownName = ({ session }: PlayedSession) => session.form?.typed.pet.firstName
-export const keptName = (page: PlayedSession) => page.kept.unsaved?.[STEP]
+export const storedName = (page: PlayedSession) => page.draft.unsaved?.[STEP]

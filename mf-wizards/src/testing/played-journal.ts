@@ -18,7 +18,7 @@ export function fieldsOf({ skipOwnerDetails: skipsOwner, owner, pet, ...booking 
 }
 
 /** Names of the fields in which two states differ. */
-export function differing(before: Fields, after: Fields): string[] {
+export function findDifferences(before: Fields, after: Fields): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
 }
 
@@ -56,7 +56,7 @@ export class PlayedJournal {
 
   /** Changes that the user did not decide, or decided without having seen the old value. */
   undecided(before: Fields, after: Fields): string[] {
-    return differing(before, after).filter((field) => {
+    return findDifferences(before, after).filter((field) => {
       const seenAt = before[field] === undefined ? 0 : (this.#seen.get(`${field}=${before[field]}`) ?? Infinity)
       return !this.#decisions.some((each) => each.field === field && each.value === after[field] && seenAt < each.at)
     })

@@ -1,6 +1,6 @@
 import { toPortalBooking } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
-import { differing, fieldsOf, isItem } from './played-journal'
+import { findDifferences, fieldsOf, isItem } from './played-journal'
 import type { Fields } from './played-journal'
 import { broken, LABELS, lost } from './played-session'
 import { PlayedTab } from './played-tab.fixture'
@@ -88,7 +88,7 @@ export class PlayedOffice {
     for (const tab of this.tabs) {
       tab.reopen()
       await this.#arriveAll()
-      const others = differing(tab.shown, saved(this.server.booking)).filter((field) => !isItem(field))
+      const others = findDifferences(tab.shown, saved(this.server.booking)).filter((field) => !isItem(field))
       if (others.length > 0) this.wrong(`${tab.name} shows another ${others.join(', ')} than is stored`)
       if (tab.session.pending) this.wrong(`${tab.name} does not know what became of its write`)
     }
@@ -116,6 +116,7 @@ export class PlayedOffice {
     for (const field of tab.journal.undecided(old, now))
       this.wrong(`${caller} made ${field} "${now[field]}" without having seen "${old[field]}"`)
     const isSubmission = before.cstm.order_stage_c !== after.cstm.order_stage_c
-    if (isSubmission && differing(tab.submitted, now).length > 0) this.wrong(`${caller} submitted what it did not show`)
+    if (isSubmission && findDifferences(tab.submitted, now).length > 0)
+      this.wrong(`${caller} submitted what it did not show`)
   }
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import type { DraftWork } from '../booking/session/draft-work'
-import { next } from '../booking/session/next'
-import type { SessionEvent } from '../booking/session/next'
+import { reduce } from '../booking/session/reduce'
+import type { SessionEvent } from '../booking/session/reduce'
 import { bookingOf, startSession } from '../booking/session/session'
 import type { BookingSession, SessionAbout } from '../booking/session/session'
 import type { TaskEnd, TaskRequest } from '../booking/session/tasks'
-import type { Effect } from '../booking/session/turn'
+import type { Effect } from '../booking/session/transition'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
 import { serverBella } from './server-booking'
@@ -47,7 +47,7 @@ export class PlayedSession {
 
   /** The effects of this event. */
   tell(event: SessionEvent): readonly Effect[] {
-    const [session, effects] = next(this.session, event)
+    const [session, effects] = reduce(this.session, event)
     this.session = session
     this.effects.push(...effects)
     return effects
@@ -56,36 +56,36 @@ export class PlayedSession {
   /** Starts a task; returns its id. */
   ask(request: TaskRequest): string {
     const id = `${this.#name}-${++this.#asked}`
-    this.tell({ type: 'asked', id, request })
+    this.tell({ kind: 'taskRequested', id, request })
     return id
   }
 
   answer(answer: ServerBooking | null): readonly Effect[] {
-    return this.tell({ type: 'answered', answer, at: AT })
+    return this.tell({ kind: 'answered', answer, at: AT })
   }
 
   fail(error: unknown): readonly Effect[] {
-    return this.tell({ type: 'failed', error })
+    return this.tell({ kind: 'failed', error })
   }
 
   /** The page reads a colleague's change. */
   read(server: ServerBooking): readonly Effect[] {
     const { labels, form } = this.session.about
-    return this.tell({ type: 'read', server, labels, form })
+    return this.tell({ kind: 'read', server, labels, form })
   }
 
   /** Opens the form of the current booking. */
   openForm(): void {
     const booking = bookingOf(this.session)
     const values = this.session.about.form.valuesOf(booking)
-    this.tell({ type: 'formOpened', base: { version: booking.version, values }, values })
+    this.tell({ kind: 'formOpened', base: { version: booking.version, values }, values })
   }
 
   /** The form's values with a newly typed pet name. */
   type(firstName: string) {
     const typed = this.session.form?.typed ?? this.session.about.form.valuesOf(bookingOf(this.session))
     const values = { ...typed, pet: { ...typed.pet, firstName } }
-    this.tell({ type: 'typed', values })
+    this.tell({ kind: 'typed', values })
     return values
   }
 
@@ -93,28 +93,28 @@ export class PlayedSession {
   get flight(): string | null {
     const { flight } = this.session
     if (!flight) return null
-    if (flight.is === 'reading') return `read ${flight.id}`
-    if (flight.is === 'submission') return `${flight.call} ${flight.submission.content.version}`
+    if (flight.kind === 'reading') return `read ${flight.id}`
+    if (flight.kind === 'submission') return `${flight.call} ${flight.submission.content.version}`
     const { bookingId, version } = flight.write
-    const what = flight.write.is === 'booking' ? '' : `${flight.write.call} instructions of `
+    const what = flight.write.kind === 'booking' ? '' : `${flight.write.call} instructions of `
     return `${flight.settles ? 'settle' : 'save'} ${what}${bookingId || 'new'} on ${version}`
   }
 
   /** Its idempotency key. */
   get key(): string | null {
     const { flight } = this.session
-    if (!flight || flight.is === 'reading') return null
-    return flight.is === 'write' ? flight.write.key : flight.submission.key
+    if (!flight || flight.kind === 'reading') return null
+    return flight.kind === 'write' ? flight.write.key : flight.submission.key
   }
 
   endOf(id: string): TaskEnd | null {
-    return this.effects.flatMap((each) => (each.type === 'end' && each.id === id ? [each.end] : []))[0] ?? null
+    return this.effects.flatMap((each) => (each.kind === 'end' && each.id === id ? [each.end] : []))[0] ?? null
   }
 
   /** The latest stored value of each part of the draft. */
-  get kept() {
+  get draft() {
     return this.effects.reduce<Partial<DraftWork>>(
-      (kept, each) => (each.type === 'keep' ? { ...kept, ...each.change } : kept),
+      (draft, each) => (each.kind === 'updateDraft' ? { ...draft, ...each.change } : draft),
       {},
     )
   }

@@ -14,7 +14,7 @@ import { leftOut } from '../steps/left-out'
 import { formRules } from '../steps/owner-pet/form-rules'
 import { startOfStep } from '../steps/owner-pet/start'
 import { bella } from './bookings'
-import { differing, fieldsOf, isItem, PlayedJournal } from './played-journal'
+import { findDifferences, fieldsOf, isItem, PlayedJournal } from './played-journal'
 import type { Fields } from './played-journal'
 import { AT, LABELS } from './played-session'
 import type { SmallServer } from './small-server'
@@ -73,7 +73,7 @@ export class PlayedTab {
   /** Leaves the wizard by a link and returns; requests continue meanwhile. */
   reopen(): void {
     this.#leaveForm()
-    this.#runner.send({ type: 'left' })
+    this.#runner.send({ kind: 'left' })
     this.#open()
   }
 
@@ -88,24 +88,24 @@ export class PlayedTab {
     this.isBusy = false
     this.#values = values
     runner.bindFields({ read: () => this.#values ?? values, write: (shown) => void (this.#values = shown) })
-    runner.send({ type: 'formOpened', base, values })
-    runner.send({ type: 'opened', id: crypto.randomUUID() })
+    runner.send({ kind: 'formOpened', base, values })
+    runner.send({ kind: 'opened', id: crypto.randomUUID() })
     return runner
   }
 
   type(change: (values: OwnerPetValues) => OwnerPetValues): void {
     const before = this.shown
     if (this.#values) this.#values = change(this.#values)
-    this.journal.decide(differing(before, this.shown), this.shown)
+    this.journal.decide(findDifferences(before, this.shown), this.shown)
   }
 
   /** Stores the typed values, as after half a second. */
   pause(): void {
-    if (this.#values) this.#runner.send({ type: 'typingPaused', values: this.#values })
+    if (this.#values) this.#runner.send({ kind: 'typingPaused', values: this.#values })
   }
 
   answer(name: string, side: Side): void {
-    this.#runner.send({ type: 'questionAnswered', name, side })
+    this.#runner.send({ kind: 'questionAnswered', name, side })
     this.journal.decide(name === 'owner' ? ['owner', 'owner.firstName'] : [name], this.shown)
   }
 
@@ -118,9 +118,9 @@ export class PlayedTab {
   /** Presses Next. */
   async next(): Promise<void> {
     if (!this.#values) return
-    const end = await this.#waitFor(this.#runner.ask({ is: 'ownerPet', values: this.#values }))
-    if (end?.is !== 'saved') return
-    const unsaved = differing(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
+    const end = await this.#waitFor(this.#runner.ask({ kind: 'ownerPet', values: this.#values }))
+    if (end?.kind !== 'saved') return
+    const unsaved = findDifferences(this.shown, fieldsOf(end.booking)).filter((field) => !isItem(field))
     // The form may also show what was read since.
     const isLatest = this.session.server?.version === end.booking.version
     if (isLatest && unsaved.length > 0) this.around.wrong(`${this.name} was told that ${unsaved.join(', ')} is saved`)
@@ -161,10 +161,16 @@ export class PlayedTab {
   async submit(): Promise<void> {
     const { booking: shown, locked } = this.state
     if (!locked) this.submitted = fieldsOf(shown)
-    const submission = { is: 'submission', shown, picture: null, outcomeAcknowledged: true, sizesKept: true } as const
-    const asked = this.#runner.ask(locked ? { is: 'confirmation', seen: shown.version } : submission)
+    const submission = {
+      kind: 'submission',
+      shown,
+      picture: null,
+      outcomeAcknowledged: true,
+      sizesConfirmed: true,
+    } as const
+    const asked = this.#runner.ask(locked ? { kind: 'confirmation', seen: shown.version } : submission)
     const end = await this.#waitFor(asked)
-    if (end?.is !== 'saved') return
+    if (end?.kind !== 'saved') return
     const unseen = this.journal.undecided(fieldsOf(shown), fieldsOf(end.booking))
     if (unseen.length > 0) this.around.wrong(`${this.name} confirmed ${unseen.join(', ')} without having seen it`)
     // The wizard is finished: its draft is cleared.
@@ -179,7 +185,7 @@ export class PlayedTab {
     if (facts.every((fact, at) => fact === this.#drawn[at])) return false
     this.#drawn = facts
     const server = this.#server
-    if (server !== this.#read) this.#runner.send({ type: 'read', server, labels: LABELS, form: FORM })
+    if (server !== this.#read) this.#runner.send({ kind: 'read', server, labels: LABELS, form: FORM })
     this.#read = server
     const { journal, state } = this
     for (const { before } of leftOut(state)) journal.tellLate(before)
@@ -198,7 +204,7 @@ export class PlayedTab {
   #leaveForm(): void {
     if (!this.#values) return
     this.pause()
-    this.#runner.send({ type: 'formClosed' })
+    this.#runner.send({ kind: 'formClosed' })
     this.#runner.bindFields(null)
     this.#values = null
   }

@@ -19,7 +19,7 @@ export function wizardState(overrides: Partial<WizardState> = {}, work: BookingS
     session: startSession(about, { id: booking.id, server: null, work }),
     runner: {
       send: () => undefined,
-      ask: async () => ({ is: 'saved', booking }),
+      ask: async () => ({ kind: 'saved', booking }),
       bindFields: () => undefined,
     },
     ...overrides,

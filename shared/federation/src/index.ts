@@ -1,6 +1,6 @@
 /** Entry for remotes: everything they may know of the portal. All remotes share the page's one copy. */
 export * from './module/remote-module'
-export * from './module/drawn-once'
+export * from './module/early-render'
 export { PortalHostProvider, usePortalHost, useSignedInUser } from './portal-host/portal-host'
 export type * from './portal-host/portal-host'
 export * from './portal-host/use-page-title'

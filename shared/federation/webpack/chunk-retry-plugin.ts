@@ -2,7 +2,7 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * Fetches a failed chunk past the browser cache before its next request, as `askPastCache` does for entries: the cache
+ * Fetches a failed chunk past the browser cache before its next request, as `requestPastCache` does for entries: the cache
  * may have wrong, immutable bytes. If script and style sheet both failed, one try repairs both.
  */
 export class ChunkRetryPlugin {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '../src/registry/contract-version'
-import type { Provided, Uses } from '../src/registry/schema'
+import type { ProvidedNames, PackageUses } from '../src/registry/schema'
 
 /** Contract versions since which a name is compatible and deprecated. */
 export interface NameState {
@@ -29,7 +29,7 @@ const [DOOR, EXPOSED_TYPE] = ['@portal/federation', 'RemoteModule']
  * Names that a build provides, each with the version since which it is compatible. Webpack finds more names of a
  * library than its types have; our own name that is not in the contract yet gets the current version.
  */
-export function providedBy(shared: Uses['shared'], names = readContractNames()): Provided {
+export function providedBy(shared: PackageUses['shared'], names = readContractNames()): ProvidedNames {
   const own = (module: string) => (module.startsWith('@portal/') ? CONTRACT_VERSION : FIRST)
   const exposed = names[DOOR]?.[EXPOSED_TYPE]
   const provided = Object.fromEntries(

@@ -2,7 +2,7 @@
  * Replaces the library's bundler runtime in a remote. The page has it once, in the shell's federation script: entries
  * run in any order as they arrive, and take the runtime when their container opens. On a third-party host, without that
  * script, a remote loads its own. Every run of an entry is its own instance. The shell's early render passes a runtime
- * that returns its replacements of shared modules (`drawnOnce`).
+ * that returns its replacements of shared modules (`loadIsolatedScreen`).
  */
 async function initContainerEntry(given) {
   const { federation } = given.webpackRequire

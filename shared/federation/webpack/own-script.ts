@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { CompiledInSchema, OwnScriptSchema, SharedNamesSchema } from '../src/registry/schema'
-import type { CompiledIn, Uses } from '../src/registry/schema'
+import { CompiledModulesSchema, OwnScriptSchema, SharedNamesSchema } from '../src/registry/schema'
+import type { CompiledModules, PackageUses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { assetIntegrity } from './integrity'
 import { providedNames, whenUsesAreKnown } from './uses'
@@ -11,7 +11,7 @@ import { providedNames, whenUsesAreKnown } from './uses'
 const BuiltSchema = v.strictObject({
   script: OwnScriptSchema,
   provides: SharedNamesSchema,
-  compiledIn: CompiledInSchema,
+  compiledIn: CompiledModulesSchema,
 })
 /** A script of the shell with its own build: the names that it provides to remotes, and the rules compiled into it. */
 export type BuiltScript = v.InferOutput<typeof BuiltSchema>
@@ -21,8 +21,8 @@ const documentOf = (name: string) => `${name}.json`
 /** Writes the name of a build's one script, for the shell's manifest. */
 export class OwnScriptPlugin {
   readonly #name: string
-  #provides: Uses['shared'] = {}
-  #compiledIn: CompiledIn = {}
+  #provides: PackageUses['shared'] = {}
+  #compiledIn: CompiledModules = {}
 
   constructor(name: string) {
     this.#name = name

@@ -17,7 +17,7 @@ export interface OpenPages {
   readonly addresses: Readonly<Record<string, string>>
 }
 
-interface Instead {
+interface Replacements {
   /** Replaced packages, as in the build itself. */
   readonly alias?: Record<string, string>
   /** Imports that are left out of the render. */
@@ -25,7 +25,7 @@ interface Instead {
 }
 
 /** The same, with the base address of files beside the style sheets. */
-interface Placed extends Instead {
+interface PrerenderOptions extends Replacements {
   readonly base?: string
 }
 
@@ -34,7 +34,7 @@ export async function prerender(
   compilation: Compilation,
   dir: string,
   pages: OpenPages,
-  { base = '', ...instead }: Placed = {},
+  { base = '', ...instead }: PrerenderOptions = {},
 ): Promise<PrerenderedPages> {
   const script = new Script(await bundle(dir, pages.entry, classNames(compilation), instead))
   const drawn: Record<string, PrerenderedPages[string]> = {}
@@ -63,7 +63,7 @@ async function bundle(
   dir: string,
   entry: string,
   names: ReadonlyMap<string, string>,
-  instead: Instead,
+  instead: Replacements,
 ): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: dir,

@@ -4,7 +4,7 @@ import { messageOf } from '@portal/domain/unknown'
 import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import type { RemoteDeclaration } from '../src/registry/declaration'
 import { RemoteEntrySchema } from '../src/registry/schema'
-import type { CompiledIn, Uses } from '../src/registry/schema'
+import type { CompiledModules, PackageUses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { declarationFile, readRemote, writeRoutes } from './declared'
 import { assetIntegrity, codeFiles } from './integrity'
@@ -21,8 +21,8 @@ export class RemoteManifestPlugin {
   readonly #entry: (files: readonly string[]) => string | undefined
   /** The watch looked before the routes' code was written. */
   #isBehind = false
-  #uses: Uses | undefined
-  #compiledIn: CompiledIn = {}
+  #uses: PackageUses | undefined
+  #compiledIn: CompiledModules = {}
 
   /** `entry`: the file that pages request first. */
   constructor(

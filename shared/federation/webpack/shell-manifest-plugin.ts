@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
 import { SEAM_CHUNK, SHELL_BASE } from '../src/loader/shell-base'
-import type { CompiledIn, OwnScripts, Uses } from '../src/registry/schema'
+import type { CompiledModules, OwnScripts, PackageUses } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { providedBy } from './contract-file'
 import { assetIntegrity, codeFiles } from './integrity'
@@ -21,9 +21,9 @@ interface ShellPage extends OwnScripts {
   /** Version since which each slot's props are compatible. */
   readonly slotsSince: Readonly<Record<string, string>>
   /** Names that the separate scripts provide to remotes. */
-  readonly provides: Uses['shared']
+  readonly provides: PackageUses['shared']
   /** Rules and schemas in the separate scripts. */
-  readonly compiledIn: CompiledIn
+  readonly compiledIn: CompiledModules
   /** Names of the domain's common script. */
   readonly commonNames: readonly string[]
   readonly icons: Readonly<Record<string, string>>
@@ -33,8 +33,8 @@ interface ShellPage extends OwnScripts {
 export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
-  #compiledIn: CompiledIn = {}
-  #uses: { readonly provides: Uses['shared']; readonly uses: Uses } | undefined
+  #compiledIn: CompiledModules = {}
+  #uses: { readonly provides: PackageUses['shared']; readonly uses: PackageUses } | undefined
 
   constructor(page: () => ShellPage, openPages?: OpenPages) {
     this.#page = page

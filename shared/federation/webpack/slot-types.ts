@@ -11,9 +11,9 @@ import { SlotTypesSchema } from '../src/registry/slot-types'
  */
 export function emitSlotTypes(compilation: Compilation, { context, webpack }: Compiler, remote: string): void {
   const file = join(context, 'src/slots', `${remote}.ts`)
-  const told = existsSync(file) ? slotTypesOf(readFileSync(file, 'utf8')) : null
-  if (!told) return
-  const json = JSON.stringify(told)
+  const types = existsSync(file) ? slotTypesOf(readFileSync(file, 'utf8')) : null
+  if (!types) return
+  const json = JSON.stringify(types)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
   compilation.emitAsset(`slots.${hash}.json`, new webpack.sources.RawSource(json))
 }

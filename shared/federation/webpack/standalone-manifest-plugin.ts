@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
-import { CompiledInSchema, StandaloneSchema } from '../src/registry/schema'
-import type { CompiledIn, Standalone } from '../src/registry/schema'
+import { CompiledModulesSchema, StandalonePagesSchema } from '../src/registry/schema'
+import type { CompiledModules, StandalonePages } from '../src/registry/schema'
 import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
 import { PREACT_FOR_REACT } from './preact'
@@ -14,15 +14,15 @@ import { calledEndpoints, whenUsesAreKnown } from './uses'
 const FILE = 'standalone.json'
 
 /** The pages' files, the calls of the API that they make, and the rules compiled into them. */
-const BuiltSchema = v.strictObject({
-  pages: StandaloneSchema,
+const StandaloneResultSchema = v.strictObject({
+  pages: StandalonePagesSchema,
   endpoints: v.array(v.string()),
-  compiledIn: CompiledInSchema,
+  compiledIn: CompiledModulesSchema,
 })
-type Built = v.InferOutput<typeof BuiltSchema>
+type StandaloneResult = v.InferOutput<typeof StandaloneResultSchema>
 
 /** Parts of the pages' HTML that are no files. */
-type Frame = Pick<Standalone, 'skeleton' | 'criticalCss' | 'startScript'>
+type Frame = Pick<StandalonePages, 'skeleton' | 'criticalCss' | 'startScript'>
 
 /** Writes the result of a remote's standalone build, for the remote's manifest. */
 export class StandaloneManifestPlugin {
@@ -39,7 +39,7 @@ export class StandaloneManifestPlugin {
 
   apply(compiler: Compiler): void {
     let endpoints: string[] = []
-    let compiledIn: CompiledIn = {}
+    let compiledIn: CompiledModules = {}
     whenUsesAreKnown(compiler, 'StandaloneManifestPlugin', (compilation) => {
       endpoints = calledEndpoints(compilation)
       compiledIn = compiledInto(compilation)
@@ -50,14 +50,18 @@ export class StandaloneManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
         const instead = { alias: PREACT_FOR_REACT, external: [this.#undrawn] }
         const pages = await prerender(compilation, compiler.context, this.#openPages, instead)
-        const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints, compiledIn }
+        const built: StandaloneResult = {
+          pages: { ...filesOf(compilation), ...this.#frame, pages },
+          endpoints,
+          compiledIn,
+        }
         compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
       })
     })
   }
 }
 
-function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame | 'pages'> {
+function filesOf(compilation: Compilation): Omit<StandalonePages, keyof Frame | 'pages'> {
   const entry = codeFiles([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
   const furtherFiles = (files: string[]) => codeFiles(files).filter((file) => !entry.includes(file))
   const chunks = [...compilation.namedChunkGroups].map(
@@ -67,7 +71,7 @@ function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame | 'page
 }
 
 /** The standalone build in this folder; null when the remote has none. */
-export function readStandalone(folder: string): Built | null {
+export function readStandalone(folder: string): StandaloneResult | null {
   const file = join(folder, FILE)
-  return existsSync(file) ? v.parse(BuiltSchema, JSON.parse(readFileSync(file, 'utf8'))) : null
+  return existsSync(file) ? v.parse(StandaloneResultSchema, JSON.parse(readFileSync(file, 'utf8'))) : null
 }

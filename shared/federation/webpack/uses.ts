@@ -1,6 +1,6 @@
 import { contract } from '@portal/api-client/contract'
 import type { Compilation, Compiler, Dependency, Module, ModuleGraphConnection } from 'webpack'
-import type { Uses } from '../src/registry/schema'
+import type { PackageUses } from '../src/registry/schema'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
 
 /** A module used as a whole, as CommonJS is. */
@@ -24,9 +24,9 @@ export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compi
 export const CALLED_BY: Readonly<Record<string, string>> = { useStageLabels: 'getStageLabels' }
 
 /** Names, calls and slots that a build uses of others. */
-export function usesOf(compilation: Compilation): Uses {
+export function usesOf(compilation: Compilation): PackageUses {
   const shared = byModule(
-    takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)),
+    importsOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)),
   )
   const within = Object.values(shared).flatMap((names) => names.flatMap((name) => CALLED_BY[name] ?? []))
   return {
@@ -37,10 +37,10 @@ export function usesOf(compilation: Compilation): Uses {
 }
 
 /** Names of each shared module that the shell provides to remotes: those in its seam, and all of CommonJS modules. */
-export function providedNames(compilation: Compilation): Uses['shared'] {
+export function providedNames(compilation: Compilation): PackageUses['shared'] {
   const { moduleGraph } = compilation
   // Names that webpack inlines as values are provided all the same.
-  const takes = takesOf(compilation, builtModules(compilation).filter(isIn(SEAM_FILE)), () => true)
+  const takes = importsOf(compilation, builtModules(compilation).filter(isIn(SEAM_FILE)), () => true)
   const whole = takes
     .filter(({ target }) => target.getExportsType(moduleGraph, false) !== 'namespace')
     .flatMap((take) =>
@@ -64,17 +64,17 @@ function importedFrom(compilation: Compilation, place: RegExp): string[] {
 }
 
 /** One import of a name of a shared module. */
-interface Take {
+interface NameImport {
   readonly shared: string
   readonly name: string
   readonly target: Module
 }
 
-function takesOf(
+function importsOf(
   { moduleGraph }: Compilation,
   modules: readonly Module[],
   isKept: (connection: ModuleGraphConnection) => boolean,
-): Take[] {
+): NameImport[] {
   return modules.flatMap((module) =>
     [...moduleGraph.getOutgoingConnections(module)].filter(isKept).flatMap(({ dependency, module: target }) => {
       const shared = dependency && SHARED_MODULES.find((name) => name === requestOf(dependency))
@@ -107,7 +107,7 @@ function nameIn(dependency: Dependency): string {
   return typeof name === 'string' ? name : WHOLE
 }
 
-const byModule = (takes: readonly Take[]) =>
+const byModule = (takes: readonly NameImport[]) =>
   Object.fromEntries(
     SHARED_MODULES.map((module) => {
       const names = takes.filter(({ shared }) => shared === module).map(({ name }) => name)

@@ -17,7 +17,7 @@ export interface BookingCart extends Order {
   /** The booked service, which decides whether ashes are returned [OPEN-340]. */
   readonly serviceType: string
   /** Whether these items may be saved as a list [OPEN-224]. */
-  readonly isKeptAsList: boolean
+  readonly canSaveAsList: boolean
   /** The pet for whom sizes are chosen. */
   readonly pet: Pick<Pet, 'firstName' | 'weight'>
   /**

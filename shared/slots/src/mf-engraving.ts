@@ -33,7 +33,7 @@ export interface ArtworkPreviewProps {
 }
 
 /** Engraved text of an ordered line: on the product, or on a chosen value. */
-export interface WordsOnLine {
+export interface LineText {
   /** Id of the product or the value. */
   readonly productId: string
   readonly text: string
@@ -44,7 +44,7 @@ export interface LineLookProps {
   readonly name: string
   /** The line with a saved artwork; null when it is no plaque or has none. */
   readonly artwork: ArtworkPreviewProps | null
-  readonly words: readonly WordsOnLine[]
+  readonly words: readonly LineText[]
 }
 
 /** The steps of designing a plaque. */

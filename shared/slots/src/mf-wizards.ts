@@ -1,13 +1,13 @@
 import type { SlotName } from '@portal/federation'
 
-export interface KeepListProps {
+export interface SaveListProps {
   /** A vet supply order, submitted or not. Its items are saved as the server has them. */
   readonly bookingId: string
   onClose(): void
 }
 
 /** Asks for a name and saves the items of an order as a list [OPEN-224]. */
-export const KeepList: SlotName<KeepListProps> = 'KeepList'
+export const SaveList: SlotName<SaveListProps> = 'SaveList'
 
 export interface HoldPetProps {
   readonly bookingId: string

@@ -20,6 +20,6 @@ export function earlyUrls(
 }
 
 /** URL by which the client finds an early answer. */
-export function askedUrl(endpoint: Endpoint, input: Parameters<typeof apiUrl>[2] = {}): string {
+export function earlyAnswerUrl(endpoint: Endpoint, input: Parameters<typeof apiUrl>[2] = {}): string {
   return canonicalUrl(apiUrl('/api/', endpoint, input) ?? '')
 }

@@ -5,7 +5,7 @@ import { sendReport } from '../errors/report'
 import { dropToken, isStored, storedToken } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
-import { tokenUnderWay } from '../session/sign-in-beside'
+import { pendingToken } from '../session/sign-in-beside'
 import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
@@ -55,7 +55,7 @@ const guestToken = () => readText(sessionStorage, storageKeys.guestToken)
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return guestToken()
-  const underWay = tokenUnderWay()
+  const underWay = pendingToken()
   if (underWay) await underWay
   const token = await tokenFor(session)
   // Without it, or with the token of another user, a write could act for the wrong person.

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
-  bringUnreleased,
+  loadUnreleased,
   FONT_WAIT_MS,
   isDrawnEarly,
   isPrerendered,
@@ -33,7 +33,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const [session] = await Promise.all([
     checked,
     isPrerendered() || waitForFont(FONT_WAIT_MS),
-    checked.then((found) => bringUnreleased(found?.subject ?? null)),
+    checked.then((found) => loadUnreleased(found?.subject ?? null)),
     wholeInTime(checked, opened),
     whenParsed(),
   ])

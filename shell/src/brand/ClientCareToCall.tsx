@@ -1,4 +1,4 @@
-import { clientCarePhone, phoneAsTyped } from '@portal/domain'
+import { clientCarePhone, formatTypedPhone } from '@portal/domain'
 import { careHoursInWords } from '@portal/domain-bundled/care-hours'
 import { callLink } from '@portal/domain-bundled/contact-link'
 import type { PortalHost } from '@portal/federation'
@@ -11,7 +11,7 @@ export function ClientCareToCall({ brand: { phone_work: phone, client_care_hours
   return (
     <span>
       <span>Client Care on </span>
-      <a href={callLink(phoneAsTyped(phone))}>{clientCarePhone(phone)}</a>
+      <a href={callLink(formatTypedPhone(phone))}>{clientCarePhone(phone)}</a>
       <span>{hours ? ` (${careHoursInWords(hours)})` : ''}</span>
     </span>
   )

@@ -65,10 +65,10 @@ test('for a canary uses the version that everybody else has, without asking the 
   const { registry } = page.portalConfig()
   const stable = { ...page.readEntry({ ...entry, version: '2.0.0' }) }
   Object.assign(registry, { remotes: { 'mf-practice': stable } })
-  const { loadEarlierVersion: takeVersionBefore } = await import('./earlier-version')
+  const { loadEarlierVersion } = await import('./earlier-version')
   page.startRemotes(pageOf(registry), null)
-  page.takeVersion({ ...stable, version: '2.1.0' })
-  expect(await takeVersionBefore('mf-practice')).toBe(true)
+  page.replaceVersion({ ...stable, version: '2.1.0' })
+  expect(await loadEarlierVersion('mf-practice')).toBe(true)
   expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('2.0.0')
   expect(ask).not.toHaveBeenCalled()
 })

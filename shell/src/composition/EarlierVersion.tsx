@@ -15,10 +15,8 @@ export function EarlierVersion({ remote, onReady }: Props) {
   const [state, setState] = useState<State>('offered')
   const take = async () => {
     setState('asked')
-    const { loadEarlierVersion: takeVersionBefore } = await import(
-      /* webpackChunkName: "version-before" */ './earlier-version'
-    )
-    if (await takeVersionBefore(remote)) onReady()
+    const { loadEarlierVersion } = await import(/* webpackChunkName: "version-before" */ './earlier-version')
+    if (await loadEarlierVersion(remote)) onReady()
     else setState('none')
   }
   if (state === 'none')

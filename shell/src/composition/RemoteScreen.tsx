@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadScreen } from '@portal/federation/host'
-import { OfRemote } from '@portal/federation/own-calls'
+import { RemoteHost } from '@portal/federation/own-calls'
 import type { RouteMatch } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from './ScreenFailed'
@@ -27,9 +27,9 @@ function ScreenAttempt({ remote, route, onRetry }: ScreenRoute & { readonly onRe
   return (
     <ScreenBoundary remote={remote.name} fallback={(error) => <ScreenFailed error={error} onRetry={onRetry} />}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <OfRemote remote={remote}>
+        <RemoteHost remote={remote}>
           <Screen screen={screen} />
-        </OfRemote>
+        </RemoteHost>
       </Suspense>
     </ScreenBoundary>
   )

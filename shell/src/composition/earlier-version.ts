@@ -1,4 +1,4 @@
-import { currentRegistry, portalConfig, readEntry, takeVersion, VERSIONS_PATH } from '@portal/federation/host'
+import { currentRegistry, portalConfig, readEntry, replaceVersion, VERSIONS_PATH } from '@portal/federation/host'
 
 /**
  * Uses a remote's previous version for the life of this page; false when there is none. For a canary that is the
@@ -7,11 +7,11 @@ import { currentRegistry, portalConfig, readEntry, takeVersion, VERSIONS_PATH } 
 export async function loadEarlierVersion(remote: string): Promise<boolean> {
   const stable = portalConfig().registry.remotes[remote]
   if (stable && currentRegistry().remotes[remote]?.version !== stable.version) {
-    takeVersion(stable)
+    replaceVersion(stable)
     return true
   }
   const answer = await fetch(`${VERSIONS_PATH}/before/${remote}`)
   if (!answer.ok) return false
-  takeVersion(readEntry(await answer.json()))
+  replaceVersion(readEntry(await answer.json()))
   return true
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { PortalHostProvider } from '@portal/federation'
 import {
   currentRegistry,
-  drawnOnce,
+  loadIsolatedScreen,
   markDrawnEarly,
   matchRoute,
   portalConfig,
@@ -31,7 +31,7 @@ async function drawFirst(): Promise<void> {
   const match = matchRoute(currentRegistry(), location.pathname)
   if (!match?.route.drawnEarly) return
   const [Screen] = await Promise.all([
-    drawnOnce(match.remote, match.route.path, shared),
+    loadIsolatedScreen(match.remote, match.route.path, shared),
     readAnswers(),
     openAtStart(storedSession()),
     stylesOf(match.remote, match.route.chunk).then(settleFont),

@@ -25,7 +25,7 @@ const nothing = () => undefined
 
 /** Replaces the portal modules during an early render: data is there or not, and nothing is written. */
 const federation = {
-  isDrawnOnce: true,
+  isEarlyRender: true,
   draftIdIn,
   draftSearch,
   listDrafts,

@@ -26,7 +26,7 @@ export {
   StepBreadcrumb,
   SummaryList,
   Table,
-  textAsked,
+  searchTextOf,
   TextArea,
   TextField,
   useDebounced,

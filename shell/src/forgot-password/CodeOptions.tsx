@@ -6,19 +6,19 @@ import type { ResetValues } from './reset-state'
 import { sendStep } from './send-step'
 import styles from './ForgotPassword.module.css'
 
-type SendState = { readonly phase: 'sending' | 'sent' } | { readonly phase: 'failed'; readonly text: string }
+type SendState = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
 /** When no code arrived: send another one, or change the username. Input stays. */
 export function CodeOptions({ onChangeUsername }: { onChangeUsername: () => void }) {
   const { values } = useFormState<ResetValues>({ subscription: { values: true } })
   const [sending, setSending] = useState<SendState>()
   const sendAgain = async () => {
-    setSending({ phase: 'sending' })
+    setSending({ kind: 'sending' })
     try {
       await sendStep('send-email', values)
-      setSending({ phase: 'sent' })
+      setSending({ kind: 'sent' })
     } catch (error) {
-      setSending({ phase: 'failed', text: resetFailure('send-email', error).text })
+      setSending({ kind: 'failed', text: resetFailure('send-email', error).text })
     }
   }
   return (
@@ -27,7 +27,7 @@ export function CodeOptions({ onChangeUsername }: { onChangeUsername: () => void
         <Button
           variant="quiet"
           size="small"
-          busy={sending?.phase === 'sending'}
+          busy={sending?.kind === 'sending'}
           busyLabel="Sending the code"
           onClick={() => void sendAgain()}
         >
@@ -37,8 +37,8 @@ export function CodeOptions({ onChangeUsername }: { onChangeUsername: () => void
           Change the username
         </Button>
       </div>
-      <output>{sending?.phase === 'sent' && 'A new code is on its way. Only the newest one works.'}</output>
-      {sending?.phase === 'failed' && <Alert kind="error">{sending.text}</Alert>}
+      <output>{sending?.kind === 'sent' && 'A new code is on its way. Only the newest one works.'}</output>
+      {sending?.kind === 'failed' && <Alert kind="error">{sending.text}</Alert>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '@portal/router'
 import { paths } from '@portal/federation'
 import { currentRegistry, matchPath, ownersRemote, staffLogins } from '@portal/federation/host'
-import { takeLateFont } from '@portal/ui/font'
+import { applyLateFont } from '@portal/ui/font'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { logOut } from '../logout/log-out'
 import { NewerVersion } from '../newer-version/NewerVersion'
@@ -27,7 +27,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const isOwners = useOwnersPages()
   const { pathname, hash } = useLocation()
-  useLayoutEffect(() => takeLateFont(pathname + hash), [pathname, hash])
+  useLayoutEffect(() => applyLateFont(pathname + hash), [pathname, hash])
   const isDoor = isDoorAt(pathname)
   const shown = isOwners ? <ScreenSkeleton /> : children
   return (

@@ -28,7 +28,7 @@ vi.hoisted(() => {
 
 beforeEach(() => {
   localStorage.clear()
-  identity.signInWithPassword.mockResolvedValue({ state: 'code' })
+  identity.signInWithPassword.mockResolvedValue({ kind: 'code' })
   identity.confirmCode.mockReset()
 })
 afterEach(() => {
@@ -76,7 +76,7 @@ test('accepts pasted spaces, tells a wrong code from a used one, and lets anothe
 test('a right code without a portal contact stores nothing [OPEN-217, SHL-15]', async () => {
   findsStaff.mockRejectedValueOnce(new ApiError({ kind: 'forbidden', message: 'No practice.' }))
   await askedForCode()
-  identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token: tokenOf('nurse', Date.now()) })
+  identity.confirmCode.mockResolvedValueOnce({ kind: 'signed-in', token: tokenOf('nurse', Date.now()) })
   send('123456')
   expect((await screen.findAllByText(/^Please verify your email and password/))[0]).toBeTruthy()
   expect(identity.endIdentitySession).toHaveBeenCalled()
@@ -87,7 +87,7 @@ test('a right code signs in like a right password [OPEN-217, SHL-07]', async () 
   await askedForCode()
   const token = tokenOf('nurse', Date.now())
   findsStaff.mockResolvedValueOnce(sessionOf('nurse'))
-  identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token })
+  identity.confirmCode.mockResolvedValueOnce({ kind: 'signed-in', token })
   send('123456')
   expect(await screen.findByRole('heading', { name: 'Work' })).toBeTruthy()
   expect(localStorage.getItem('portal.personal.session-token')).toBe(token)
@@ -96,7 +96,7 @@ test('a right code signs in like a right password [OPEN-217, SHL-07]', async () 
 describe('an account that requires an app and has none [OPEN-289]', () => {
   const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const setUp = () => {
-    identity.signInWithPassword.mockResolvedValue({ state: 'set-up', secret: SECRET })
+    identity.signInWithPassword.mockResolvedValue({ kind: 'set-up', secret: SECRET })
     return askedForCode(/^Six-digit code that the app shows now/)
   }
 
@@ -107,7 +107,7 @@ describe('an account that requires an app and has none [OPEN-289]', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy()
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
     findsStaff.mockResolvedValueOnce(sessionOf('nurse'))
-    identity.confirmCode.mockResolvedValueOnce({ state: 'signed-in', token: tokenOf('nurse', Date.now()) })
+    identity.confirmCode.mockResolvedValueOnce({ kind: 'signed-in', token: tokenOf('nurse', Date.now()) })
     send('123 456')
     expect(await screen.findByRole('heading', { name: 'Work' })).toBeTruthy()
     expect(identity.confirmCode.mock.calls).toEqual([['123456']])

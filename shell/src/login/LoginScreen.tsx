@@ -30,7 +30,7 @@ const SetUpStep = lazyPart<SetUpStepProps>(
   () => <Spinner label="Signing in" />,
 )
 
-type SecondStep = Extract<SignInResult, { readonly state: 'code' | 'set-up' }>
+type SecondStep = Extract<SignInResult, { readonly kind: 'code' | 'set-up' }>
 
 /** Sign-in of practice staff [SHL-02..11]. */
 export function LoginScreen() {
@@ -54,16 +54,16 @@ export function LoginScreen() {
       username: name,
       ask: (identity) => identity.signInWithPassword(name, values.password),
     })
-    if (outcome.state === 'failed') return outcome.errors
-    if (outcome.state === 'new-password') return navigate(newPasswordAddress(values.username), { replace: true })
-    if (outcome.state === 'signed-in') return enter()
+    if (outcome.kind === 'failed') return outcome.errors
+    if (outcome.kind === 'new-password') return navigate(newPasswordAddress(values.username), { replace: true })
+    if (outcome.kind === 'signed-in') return enter()
     setUsername(name)
     setSecond(outcome)
   }
   if (second) {
     const props = { username, signIn, onSignedIn: enter, onBack: () => setSecond(null) }
     return (
-      <Door>{second.state === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} secret={second.secret} />}</Door>
+      <Door>{second.kind === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} secret={second.secret} />}</Door>
     )
   }
   return (

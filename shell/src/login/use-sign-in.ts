@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
-import { bringUnreleased } from '@portal/federation/host'
+import { loadUnreleased } from '@portal/federation/host'
 import { apiWith } from '../api/api'
 import { leftDrafts } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
@@ -20,11 +20,11 @@ export const STORAGE_REFUSED =
   'This browser has no room left for your session. Clear the data it stores for this site, then sign in again.'
 
 export type SignInResult =
-  | { readonly state: 'signed-in' }
-  | { readonly state: 'new-password' }
-  | { readonly state: 'code' }
-  | { readonly state: 'set-up'; readonly secret: string }
-  | { readonly state: 'failed'; readonly errors: SubmitResult }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'new-password' }
+  | { readonly kind: 'code' }
+  | { readonly kind: 'set-up'; readonly secret: string }
+  | { readonly kind: 'failed'; readonly errors: SubmitResult }
 
 /** One step of a sign-in: the call to the identity service, and the text of its refusal. */
 export interface SignInStep {
@@ -42,11 +42,11 @@ export function useSignIn(): SignIn {
   return useCallback(
     async (step) => {
       const outcome = await signIn(step)
-      if ('state' in outcome) return outcome
+      if ('kind' in outcome) return outcome
       if (needsNewPage(outcome)) return leaveFor(destinationAfterLogin(ids))
-      await Promise.all([mutate(() => true, undefined, { revalidate: false }), bringUnreleased(outcome.subject)])
+      await Promise.all([mutate(() => true, undefined, { revalidate: false }), loadUnreleased(outcome.subject)])
       showSession(outcome)
-      return { state: 'signed-in' }
+      return { kind: 'signed-in' }
     },
     [ids, mutate],
   )
@@ -58,7 +58,7 @@ async function signIn({ username, ask, refused = inForm }: SignInStep): Promise<
   if (!identity) return failed({ [FORM_ERROR]: NOT_JUDGED })
   try {
     const outcome = await ask(identity)
-    if (outcome.state !== 'signed-in') return outcome
+    if (outcome.kind !== 'signed-in') return outcome
     const { token } = outcome
     learnTimeFrom(token)
     let why: SubmitResult = { [FORM_ERROR]: LOGIN_FAILED }
@@ -79,7 +79,7 @@ async function signIn({ username, ask, refused = inForm }: SignInStep): Promise<
 
 const inForm = (error: unknown): SubmitResult => ({ [FORM_ERROR]: failureText(error) })
 
-const failed = (errors: SubmitResult): SignInResult => ({ state: 'failed', errors })
+const failed = (errors: SubmitResult): SignInResult => ({ kind: 'failed', errors })
 
 /**
  * A page serves one user, since screens keep data in memory; another user needs a new page. Without storage a new page

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { atom, useAtom, useSetAtom } from 'jotai'
 import type { Notice } from '@portal/federation'
 
-interface ShownNotice extends Notice {
+interface NumberedNotice extends Notice {
   readonly id: number
 }
 
-const noticesAtom = atom<readonly ShownNotice[]>([])
+const noticesAtom = atom<readonly NumberedNotice[]>([])
 let last = 0
 
 /** Shows a notice at the top of the page; never the same text twice at a time. */
@@ -19,7 +19,7 @@ export function useNotify(): (notice: Notice) => void {
   )
 }
 
-export function useNotices(): { notices: readonly ShownNotice[]; dismiss: (id: number) => void } {
+export function useNotices(): { notices: readonly NumberedNotice[]; dismiss: (id: number) => void } {
   const [notices, set] = useAtom(noticesAtom)
   const dismiss = useCallback((id: number) => set((shown) => shown.filter((notice) => notice.id !== id)), [set])
   return { notices, dismiss }

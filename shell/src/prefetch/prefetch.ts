@@ -1,6 +1,6 @@
 import {
-  askForOwn,
-  bringFiles,
+  requestOwnScript,
+  loadLaterFiles,
   currentRegistry,
   domainScript,
   integrityOf,
@@ -17,7 +17,7 @@ import { SETTLED_MS } from '@portal/ui'
 import { loadSeam } from '../seam/load'
 
 /** Addresses that this page has prefetched. */
-const asked = new Set<string>()
+const requested = new Set<string>()
 /** Links prefetched at a time, so that a press has to wait for few of them. */
 const LINKS_AT_ONCE = 8
 
@@ -63,7 +63,7 @@ function prefetchFiles(remote: RemoteEntry, chunk: string | undefined): void {
   const domain = domainScript(remote)
   if (domain) prefetchFile(domain.url, domain.integrity)
   if (remote.filesLater)
-    bringFiles().then(
+    loadLaterFiles().then(
       () => prefetchOf(currentRegistry().remotes[remote.name], chunk),
       () => undefined,
     )
@@ -97,7 +97,7 @@ function prefetchByAndBy(links: readonly Element[], signal: AbortSignal): void {
 function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
-    askForOwn('federation')
+    requestOwnScript('federation')
     loadSeam().catch(() => undefined)
     prefetchScreen(new URL(address, location.origin).pathname)
   }
@@ -116,11 +116,11 @@ function prefetchLinked(target: EventTarget | null): void {
  * policy allows nothing.
  */
 function prefetchFile(url: string, integrity = ''): void {
-  if (asked.has(url) || isFetched(url)) return
-  asked.add(url)
+  if (requested.has(url) || isFetched(url)) return
+  requested.add(url)
   fetch(url, { integrity, priority: 'low' })
     .then((answer) => answer.arrayBuffer())
-    .catch(() => asked.delete(url))
+    .catch(() => requested.delete(url))
 }
 
 const isFetched = (url: string): boolean => performance.getEntriesByName(url).length > 0

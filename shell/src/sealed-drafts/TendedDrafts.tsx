@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { subscribeToDrafts } from '@portal/federation'
-import { doDraftsWait, forgetDraftKeys, keysWith, storageKeys } from '@portal/federation/host'
+import { hasSealedDrafts, forgetDraftKeys, keysWith, storageKeys } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 import { tend } from './tend'
 
@@ -15,7 +15,7 @@ export function TendedDrafts() {
   const userId = useSession()?.user.id
   useEffect(() => {
     if (userId !== undefined) {
-      const timer = setTimeout(() => void tend(), doDraftsWait(userId) ? 0 : LATER_MS)
+      const timer = setTimeout(() => void tend(), hasSealedDrafts(userId) ? 0 : LATER_MS)
       return () => clearTimeout(timer)
     }
     const tendLeft = () => {

@@ -17,7 +17,7 @@ export const names = () =>
   listDrafts('id-nurse')
     .map(({ draft }) => draft.summary.petName)
     .toSorted()
-export const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+export const storedEntries = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 export const sealed = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.sealed.'))
 
 export async function signIn(session: StaffSession) {

@@ -1,5 +1,5 @@
 import { openWithStoredKeys, portalConfig, readText, storageKeys, storeDraftKeys } from '@portal/federation/host'
-import { DRAFT_KEY_PATH } from '../start/ask-for-data'
+import { DRAFT_KEY_PATH } from '../start/request-data'
 import type { StaffSession } from '../session/session'
 
 /** Opens the user's drafts before the first render, with the tab's keys or the start script's answer [OPEN-279]. */

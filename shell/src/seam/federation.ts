@@ -8,7 +8,7 @@ export {
   draftIdIn,
   draftSearch,
   isAnswered,
-  isDrawnOnce,
+  isEarlyRender,
   keepDraft,
   keyedWrite,
   listDrafts,

@@ -36,7 +36,7 @@ export {
   classNames,
   lazyPart,
   preloadDialog,
-  textAsked,
+  searchTextOf,
   useDebounced,
   useTypedSearch,
 } from '@portal/ui'

@@ -50,11 +50,11 @@ export function forgetTokens(): void {
 }
 
 export type SignInOutcome =
-  | { readonly state: 'signed-in'; readonly token: string }
-  | { readonly state: 'new-password' }
-  | { readonly state: 'code' }
+  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'new-password' }
+  | { readonly kind: 'code' }
   /** An app must be set up first, with this secret [OPEN-289]. */
-  | { readonly state: 'set-up'; readonly secret: string }
+  | { readonly kind: 'set-up'; readonly secret: string }
 
 /** Signs in [SHL-11]. Rejects with the service's own error; remains of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
@@ -64,9 +64,9 @@ export async function signInWithPassword(username: string, password: string): Pr
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     await confirmSignIn({ challengeResponse: temporaryPassword() })
     await signOut().catch(() => undefined)
-    return { state: 'new-password' }
+    return { kind: 'new-password' }
   }
-  if (nextStep.signInStep === 'RESET_PASSWORD') return { state: 'new-password' }
+  if (nextStep.signInStep === 'RESET_PASSWORD') return { kind: 'new-password' }
   return secondStep(nextStep)
 }
 
@@ -74,9 +74,9 @@ type NextStep = SignInOutput['nextStep']
 
 /** When the pool also offers email, the app is what can be set up here. */
 async function secondStep(next: NextStep): Promise<SignInOutcome> {
-  if (next.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
+  if (next.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { kind: 'code' }
   if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
-    return { state: 'set-up', secret: next.totpSetupDetails.sharedSecret }
+    return { kind: 'set-up', secret: next.totpSetupDetails.sharedSecret }
   if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' && next.allowedMFATypes?.includes('TOTP'))
     return secondStep((await confirmSignIn({ challengeResponse: 'TOTP' })).nextStep)
   return signedIn(next.signInStep)
@@ -92,14 +92,14 @@ async function signedIn(step: string): Promise<SignInOutcome> {
   if (step !== 'DONE') throw stepNotOffered()
   const token = await currentToken()
   if (!token) throw new Error('The identity service gave no session')
-  return { state: 'signed-in', token }
+  return { kind: 'signed-in', token }
 }
 
 /** Signs in again during a session [OPEN-280]; its tokens are replaced only on success. */
 export function signInBeside(username: string, password: string): Promise<SignInOutcome> {
   return beside(async () => {
     const { nextStep } = await signIn({ username, password }).catch(rethrowInOurText)
-    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { state: 'code' }
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { kind: 'code' }
     return signedIn(nextStep.signInStep)
   })
 }
@@ -117,7 +117,7 @@ async function beside(step: () => Promise<SignInOutcome>): Promise<SignInOutcome
   })
   try {
     const outcome = await step()
-    if (outcome.state === 'signed-in') for (const [key, value] of fresh) await stored.setItem(key, value)
+    if (outcome.kind === 'signed-in') for (const [key, value] of fresh) await stored.setItem(key, value)
     return outcome
   } finally {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(stored)

@@ -43,12 +43,12 @@ export function storeSession(session: StaffSession, token: string): boolean {
   const before = storedSession()
   if (before?.user.id !== session.user.id) removePersonalData([localStorage, sessionStorage], storageKeys.identity)
   claimHistory(session.user.id)
-  const kept =
+  const isStoredNow =
     writeJson(localStorage, storageKeys.userData, session) &&
     writeText(localStorage, storageKeys.brand, session.user.brand) &&
     writeText(localStorage, storageKeys.sessionToken, token)
-  if (!kept) dropToken()
-  return kept
+  if (!isStoredNow) dropToken()
+  return isStoredNow
 }
 
 /** Whether this browser still has this session: no logout, and no other user in another tab. */

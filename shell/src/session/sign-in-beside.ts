@@ -10,7 +10,7 @@ let underWay: Promise<unknown> | null = null
  * Calls wait for it, since the old token ends before the new one is stored. Null otherwise: a logout reads its token at
  * the press.
  */
-export const tokenUnderWay = (): Promise<unknown> | null => underWay
+export const pendingToken = (): Promise<unknown> | null => underWay
 
 /** One step of a sign-in that gives the current session a new token [OPEN-280]. */
 export function signInBeside(
@@ -19,7 +19,7 @@ export function signInBeside(
 ): Promise<Identity.SignInOutcome> {
   const step = oneTabAtATime(async () => {
     const outcome = await ask(await import(/* webpackChunkName: "identity" */ './identity'))
-    if (outcome.state !== 'signed-in') return outcome
+    if (outcome.kind !== 'signed-in') return outcome
     const { token } = outcome
     learnTimeFrom(token)
     const isKept = isTokenOf(session.subject, token) && storeToken(session, token)

@@ -23,7 +23,7 @@ vi.mock('../session/identity', () => identity)
 
 const nurse = sessionOf('nurse')
 const fresh = tokenOf('nurse', Date.now())
-const signedIn = (token = fresh) => Promise.resolve({ state: 'signed-in', token } as const)
+const signedIn = (token = fresh) => Promise.resolve({ kind: 'signed-in', token } as const)
 
 async function ask() {
   const answer = signInAgain()
@@ -63,7 +63,7 @@ test('the password is enough without two-step sign-in; the session continues wit
 })
 
 test('asks for the code too when two-step sign-in is on [OPEN-280]', async () => {
-  identity.signInBeside.mockResolvedValue({ state: 'code' })
+  identity.signInBeside.mockResolvedValue({ kind: 'code' })
   const answer = ask()
   await fill(/^Password/, 'My-own-pass-7')
   await fill(/^Six-digit code/, '123 456')

@@ -12,7 +12,7 @@ const SignInAgainPart = lazyPart<SignInAgainProps>(
 /** Shown when a remote has asked for a sign-in in place [OPEN-280]. */
 export function SignInAgain() {
   const session = useSession()
-  const asked = useSignInRequest()
-  if (!session || !asked) return null
-  return <SignInAgainPart session={session} onEnd={asked.settle} />
+  const request = useSignInRequest()
+  if (!session || !request) return null
+  return <SignInAgainPart session={session} onEnd={request.settle} />
 }

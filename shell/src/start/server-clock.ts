@@ -2,7 +2,7 @@ import { storageKeys } from '@portal/federation/host'
 
 /* The server's time, whatever this computer's clock says: clinic computers are sometimes a day off, and tokens expire
    by the server's time. The web server sends it with every page, and each new token contains it. */
-interface Reading {
+interface ClockReading {
   readonly server: number
   /** Both browser clocks at that moment. */
   readonly steady: number
@@ -14,7 +14,7 @@ const METRIC = 'now'
 /** Smaller differences are not stored. */
 const NEGLIGIBLE_MS = 5_000
 
-let reading: Reading | undefined
+let reading: ClockReading | undefined
 
 /**
  * The server's current time. The monotonic clock ignores corrections of the wall clock, but may stop while the computer
@@ -31,7 +31,7 @@ export function learnServerTime(server: number): void {
   rememberOffset(server - reading.wall)
 }
 
-function readingOfPage(): Reading | null {
+function readingOfPage(): ClockReading | null {
   const [page] = performance.getEntriesByType('navigation')
   // A page from the browser's history cache has an old time.
   if (!isNavigation(page) || page.transferSize === 0) return null
@@ -48,7 +48,7 @@ function isNavigation(entry: PerformanceEntry | undefined): entry is Performance
 }
 
 /** The offset stored by an earlier page; 0 before that. */
-function readingOfOffset(): Reading {
+function readingOfOffset(): ClockReading {
   const wall = Date.now()
   return { server: wall + storedOffset(), steady: performance.now(), wall }
 }

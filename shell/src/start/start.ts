@@ -1,5 +1,5 @@
 import {
-  askForFont,
+  requestFont,
   holdPresses,
   keysWith,
   leavePrerendered,
@@ -13,8 +13,8 @@ import {
   trustOwnFiles,
 } from '@portal/federation/host'
 import { isTokenOf, isUsable } from './access-token'
-import { askForCode, askForShell } from './ask-for-code'
-import { askForData } from './ask-for-data'
+import { requestCode, requestShell } from './request-code'
+import { requestData } from './request-data'
 import { pageToOpen } from './page-to-open'
 import { knownSubject, sessionRecord } from './stored'
 
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   window.portalEarlySubject = signedIn ? subject : null
   const match = pageToOpen(config.registry, signedIn)
   if (!match || (match.route.access === 'staff' && !signedIn)) return
-  const drawing = askForCode(match, config, signedIn)
-  askForData(match, { ...config, token: signedIn ? token : null, relationship, userBrand }, early)
+  const drawing = requestCode(match, config, signedIn)
+  requestData(match, { ...config, token: signedIn ? token : null, relationship, userBrand }, early)
   await drawing
 }
 
@@ -64,6 +64,6 @@ trustOwnFiles()
 mendOwnFiles(undefined, (url) => url.replace(portalConfig().shellBase ?? SHELL_BASE, SHELL_BASE))
 replaceBlockedStorage()
 holdPresses()
-askForFont()
+requestFont()
 // The shell meets the same failure later and reports it.
-void askForShell(start().catch(() => undefined))
+void requestShell(start().catch(() => undefined))

@@ -146,7 +146,7 @@ create table booking_submissions (
   outcome text not null,
   outcome_acknowledged boolean not null,
   -- Sizes confirmed although they are for another weight [OPEN-103].
-  kept_sizes jsonb not null,
+  confirmed_sizes jsonb not null,
   image_key text not null,
   record jsonb not null,
   -- Version and picture of each plaque's artwork at the submission, and any approval after it.

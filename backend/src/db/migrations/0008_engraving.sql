@@ -12,7 +12,7 @@ create table engravings (
   approved_by text,
   approved_as text,
   -- How the owner told staff, where staff approved for them.
-  approved_way text,
+  approval_method text,
   approved_version int,
   approved_sha256 text,
   -- When the last approval ended, and by which act; null with a new approval.
@@ -75,9 +75,9 @@ create table owner_requests (
   booking_id text not null,
   line_id text not null,
   version int not null,
-  asked_at timestamptz(3) not null,
+  requested_at timestamptz(3) not null,
   -- The last time that we wrote to the owner: staff may have us write again.
-  asked_last timestamptz(3) not null,
+  last_requested_at timestamptz(3) not null,
   answer_by text not null,
   opened_first timestamptz(3),
   opened_last timestamptz(3),

@@ -129,7 +129,7 @@ export const bookingSubmissions = pgTable(
     /** The user confirmed that no ashes are returned [OPEN-98]. */
     outcomeAcknowledged: boolean('outcome_acknowledged').notNull(),
     /** Sizes for another weight that the user confirmed, as shown [OPEN-103]. */
-    keptSizes: jsonb('kept_sizes').$type<readonly string[]>().notNull(),
+    confirmedSizes: jsonb('confirmed_sizes').$type<readonly string[]>().notNull(),
     /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),
     record: jsonb().$type<unknown>().notNull(),

@@ -22,7 +22,7 @@ export const engravings = pgTable(
     approvedBy: text('approved_by'),
     approvedAs: text('approved_as').$type<Visitor>(),
     /** How the owner told staff; null if the owner approved on the page. */
-    approvedWay: text('approved_way').$type<ApprovalMethod>(),
+    approvalMethod: text('approval_method').$type<ApprovalMethod>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
     /** What ended the last approval; null if there is a newer one. */

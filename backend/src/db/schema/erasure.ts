@@ -9,7 +9,7 @@ export const erasures = pgTable(
     bookingId: text('booking_id').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
     at: instant().notNull(),
-    reason: text().$type<'age' | 'asked'>().notNull(),
+    reason: text().$type<'age' | 'request'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.at] })],
 )

@@ -15,8 +15,8 @@ export const ownerRequests = pgTable('owner_requests', {
   ...lineColumns,
   /** Latest version made by staff. An owner's own changes belong to the same request. */
   version: integer().notNull(),
-  askedAt: instant('asked_at').notNull(),
-  askedLast: instant('asked_last').notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  lastRequestedAt: instant('last_requested_at').notNull(),
   /** YYYY-MM-DD. */
   answerBy: text('answer_by').notNull(),
   openedFirst: instant('opened_first'),

@@ -85,7 +85,7 @@ async function eraseAll(
   say: CommandOutput['say'],
 ): Promise<void> {
   for (const of of found) {
-    await eraseOwner(deps, of, 'asked', deps.now)
+    await eraseOwner(deps, of, 'request', deps.now)
     say(`Booking ${of.orderId}: what is of its owner is unreadable.`)
   }
 }

@@ -19,7 +19,7 @@ import { emptiedFields } from './own-fields'
 import { withoutOwner } from './scrub'
 import type { BookingReference } from './owner-bookings'
 
-export type Reason = 'age' | 'asked'
+export type ErasureReason = 'age' | 'request'
 
 interface ErasureDeps {
   readonly db: Db
@@ -34,7 +34,7 @@ interface ErasureDeps {
 export async function eraseOwner(
   { db, storage }: ErasureDeps,
   of: BookingReference,
-  reason: Reason,
+  reason: ErasureReason,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function eraseOwner(
   })
 }
 
-type OfBooking =
+type BookingTable =
   | typeof bookingLines
   | typeof orderEvents
   | typeof bookingSubmissions
@@ -69,7 +69,7 @@ type OfBooking =
 
 const is = (table: typeof bookings, { practiceId, id }: BookingReference) =>
   and(eq(table.practiceId, practiceId), eq(table.id, id))
-const belongs = (table: OfBooking, { practiceId, id }: BookingReference) =>
+const belongs = (table: BookingTable, { practiceId, id }: BookingReference) =>
   and(eq(table.practiceId, practiceId), eq(table.bookingId, id))
 
 /** Object storage keys of tag photos, summary, plaques, photos and proofs. */
@@ -184,7 +184,7 @@ async function eraseEngravings(tx: Db, of: BookingReference): Promise<void> {
 }
 
 /** Bookings without events since this moment, oldest first. */
-export function untouchedSince(db: Db, moment: Date, most: number) {
+export function findUntouchedBookings(db: Db, moment: Date, most: number) {
   const noLater = (
     table: typeof orderEvents | typeof bookingSubmissions,
   ) => sql`not exists (select 1 from ${table} where

@@ -63,7 +63,7 @@ async function written(order: number): Promise<{ id: string; money: unknown }> {
     [id],
   )
   await sql.query(
-    `insert into booking_submissions (practice_id, booking_id, at, by, version, outcome, outcome_acknowledged, kept_sizes, image_key, record, artworks)
+    `insert into booking_submissions (practice_id, booking_id, at, by, version, outcome, outcome_acknowledged, confirmed_sizes, image_key, record, artworks)
       select practice_id, id, date_entered, 'Staff', 1, '', false, '[]', 'bookings/z/summary-1.png',
         '{"owner":{"first_name":"Quenby"},"owner_first_name":"Quenby","pet":{"last_name":"Zorrilla","weight":12},"base_rate":230.5,
           "quoted_products":[{"name":"Oak urn","quantity":1,"list_price":99.5,"engraving_text":"Quenby"}]}'::jsonb, '[]'
@@ -121,7 +121,7 @@ describe("an operator's command [OPEN-169]", () => {
       'select reason, order_id::int as order from erasures where booking_id = $1',
       [id],
     )
-    expect(row).toEqual({ reason: 'asked', order: 100_007 })
+    expect(row).toEqual({ reason: 'request', order: 100_007 })
     const shown = await api.ask('GET', `portal/booking/${id}`)
     expect([shown.status, shown.body.owner, shown.body.id]).toEqual([200, null, id])
     expect(JSON.stringify((await api.ask('GET', 'portal/booking?search_term=quenby')).body)).not.toContain(id)

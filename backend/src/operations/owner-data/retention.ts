@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { log } from '@portal/server'
 import type { Db } from '../../db/connect'
 import type { Storage } from '../../services/storage'
-import { eraseOwner, untouchedSince } from './erase'
+import { eraseOwner, findUntouchedBookings } from './erase'
 
 /** Most bookings of one run; the next run continues. */
 const MOST = 500
@@ -24,7 +24,7 @@ export async function eraseOld(
   const since = addTime(now, -12 * years, 'month')
   let erased = 0
   let failed = 0
-  for (const of of await untouchedSince(deps.db, since, MOST)) {
+  for (const of of await findUntouchedBookings(deps.db, since, MOST)) {
     try {
       if (await eraseOwner(deps, of, 'age', now)) erased++
     } catch (error) {

@@ -29,7 +29,7 @@ export const isBetween = (name: SQL) =>
 export const matchesFilters = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
 
 /** Hides a condition from the planner, which then estimates half of the rows and keeps using the index of the order. */
-export const leavingOut = (condition: SQL) => sql`case when ${condition} then true end`
+export const hideFromPlanner = (condition: SQL) => sql`case when ${condition} then true end`
 
 /** One page of ordered rows. One row more than shown tells whether there is another page. */
 export const onePage = sql`limit ${value('size')}::bigint offset ${value('offset')}::bigint`

@@ -9,7 +9,7 @@ import type { Order } from './orders'
 import { pageStatement } from './page'
 import type { PageShape } from './page'
 import { isByName, planOf } from './plan-table'
-import type { Question } from './plan-table'
+import type { QueryFacts } from './plan-table'
 import { NEAR_ROWS } from './plans/near'
 import { queryOf } from './question'
 import type { BookingQuery, BookingFilter, BookingPage } from './question'
@@ -32,7 +32,7 @@ async function pageOf(db: Db, query: BookingQuery, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   // One row more than shown tells whether there is another page.
   const size = page.pageSize + 1
-  const { shape, otherwise, known } = await plannedFor(db, query, page, {
+  const { shape, otherwise, known } = await choosePlan(db, query, page, {
     isDeep: offset > MOST_COUNTED,
     last: offset + size,
   })
@@ -69,14 +69,14 @@ interface PagePosition {
 }
 
 /** The plan for a query in this order, a second plan if the first finds too few rows, and the counts that decided. */
-export async function plannedFor(
+export async function choosePlan(
   db: Db,
   query: BookingQuery,
   { sort, direction }: Order,
   { isDeep, last }: PagePosition,
 ) {
   const known = await knownOf(db, query, { sort, direction })
-  const question: Question = {
+  const question: QueryFacts = {
     asks: query.isSearch ? 'words' : query.isNarrowed ? 'filters' : 'nothing',
     fits: known.count === null ? 'unknown' : known.count > MOST_COUNTED ? 'many' : 'few',
     isCommon: known.isCommon,

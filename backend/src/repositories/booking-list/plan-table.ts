@@ -26,7 +26,7 @@ export const PLANS = { all, facets, sorted, passed, searched, sought, near, apar
 export type PlanName = keyof typeof PLANS
 
 /** Facts of a query that decide its plan. */
-export interface Question {
+export interface QueryFacts {
   readonly asks: 'nothing' | 'filters' | 'words'
   /** `many`: beyond the counted number. `unknown`: not counted for words in name order. */
   readonly fits: 'few' | 'many' | 'unknown'
@@ -40,7 +40,7 @@ export interface Question {
   readonly by: BookingSort
 }
 
-interface Row extends Partial<Omit<Question, 'by'>> {
+interface Row extends Partial<Omit<QueryFacts, 'by'>> {
   readonly by?: readonly BookingSort[]
   readonly plan: PlanName
 }
@@ -66,13 +66,13 @@ export const PLAN_TABLE: readonly Row[] = [
 ]
 
 /** The plan of a query, by the table. */
-export function planOf(question: Question): PlanName {
+export function planOf(question: QueryFacts): PlanName {
   const row = PLAN_TABLE.find((each) => isLike(each, question))
   if (row === undefined) throw new Error('The table of plans has a row for every question.')
   return row.plan
 }
 
-const isLike = (row: Row, { asks, fits, isCommon, isNear, isDated, isDeep, by }: Question) =>
+const isLike = (row: Row, { asks, fits, isCommon, isNear, isDated, isDeep, by }: QueryFacts) =>
   (row.asks ?? asks) === asks &&
   (row.fits ?? fits) === fits &&
   (row.isCommon ?? isCommon) === isCommon &&

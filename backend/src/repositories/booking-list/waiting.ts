@@ -52,7 +52,7 @@ const bookingOfArtwork = (
     and l.practice_id = b.practice_id and l.order_id = b.order_id and l.facet = any(${facetIds(kind)})`
 
 /** When the owner was asked for the approval that is still missing; null if not asked. */
-const askedAt = sql`(select case when r.answered_at is null then r.asked_at end from owner_requests r
+const requestedAt = sql`(select case when r.answered_at is null then r.requested_at end from owner_requests r
   where r.practice_id = e.practice_id and r.booking_id = e.booking_id and r.line_id = e.line_id
   order by r.id desc limit 1)`
 
@@ -76,7 +76,7 @@ const ROWS: Readonly<Record<AttentionKind, SQL>> = {
   instructions: sql`select l.order_id, w.since from ${ofInstructions(FOUND_BY)}`,
   approval: ofArtworks(
     'approval',
-    sql`coalesce(${askedAt}, b.saved_at)`,
+    sql`coalesce(${requestedAt}, b.saved_at)`,
     sql`e.change_at is null and ${isTooLong(sql`w.since`, 'approval')}`,
   ),
   unsubmitted: sql`select l.order_id, l.date_entered as since from ${ofUnsubmitted(FOUND_BY)}`,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect'
 import { rowsByCursor } from '../../db/cursor'
 import { bookings } from '../../db/schema/booking'
 import type { Tenant } from '../../session/tenant'
-import { plannedFor, questionOf } from './list-bookings'
+import { choosePlan, questionOf } from './list-bookings'
 import type { Order } from './orders'
 import { foundRows, inOrder, isOfRow } from './page'
 import type { BookingFilter } from './question'
@@ -53,7 +53,7 @@ export async function* wholeList(
   order: Order,
 ): AsyncGenerator<ListedBooking[]> {
   const query = await questionOf(tx, tenant, filter)
-  const { shape } = await plannedFor(tx, query, order, { isDeep: true, last: ALL })
+  const { shape } = await choosePlan(tx, query, order, { isDeep: true, last: ALL })
   const question = tx
     .select({ row })
     .from(foundRows(shape))

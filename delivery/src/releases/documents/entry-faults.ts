@@ -1,4 +1,4 @@
-import type { RemoteEntry, Standalone } from '@portal/federation/host'
+import type { RemoteEntry, StandalonePages } from '@portal/federation/host'
 import { shellHashes } from './shell-manifest'
 import type { ShellManifest } from './shell-manifest'
 
@@ -78,7 +78,7 @@ export function findRemoteFaults(entry: RemoteEntry, files: ReadonlySet<string>)
 }
 
 function findStandaloneFaults(
-  { entry, chunks, integrity, pages }: Standalone,
+  { entry, chunks, integrity, pages }: StandalonePages,
   base: string,
   files: ReadonlySet<string>,
 ) {

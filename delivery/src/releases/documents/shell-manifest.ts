@@ -1,11 +1,11 @@
 import {
-  CompiledInSchema,
+  CompiledModulesSchema,
   IntegritySchema,
   OwnScriptsSchema,
   PrerenderedPagesSchema,
-  UsesSchema,
+  PackageUsesSchema,
   ContractVersionSchema,
-  ProvidedSchema,
+  ProvidedNamesSchema,
 } from '@portal/federation/host'
 import * as v from 'valibot'
 
@@ -16,13 +16,13 @@ const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: ContractVersionSchema,
   /** Names that remotes may use, by shared module, each with its oldest compatible contract. */
-  provides: ProvidedSchema,
+  provides: ProvidedNamesSchema,
   /** The oldest compatible contract of each slot's props. */
   slotsSince: v.record(v.string(), ContractVersionSchema),
   /** Names that the shell uses of other packages. */
-  uses: UsesSchema,
+  uses: PackageUsesSchema,
   /** Digests of compiled-in rules and schemas, also of its scripts for remotes. */
-  compiledIn: CompiledInSchema,
+  compiledIn: CompiledModulesSchema,
   /** Names of the domain that list pages use. They have their own script. */
   commonNames: v.array(v.string()),
   /** Names of shared modules and slots that a later contract removes, with the version that deprecated them. */

@@ -125,6 +125,6 @@ function packagesOf(key: string, content: Uint8Array): string[] {
   const [name = ''] = key.split('/')
   if (name !== CHANNELS) return isSigned(key) || isName(name) ? [name] : []
   const step = v.safeParse(StepSchema, parseJson(Buffer.from(content)))
-  // Reading an invalid step as a step fails later.
+  // MetricValue an invalid step as a step fails later.
   return step.success ? step.output.changes.map(({ name }) => name) : []
 }

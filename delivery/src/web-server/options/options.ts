@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { KeyFiles, OwnService, Patience } from '@portal/server'
+import type { KeyFiles, OwnService, ShutdownTimeouts } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { OperatorAccess } from '../../http/operator-access'
 import type { KeySource } from '../../releases/served/trusted-store'
@@ -45,7 +45,7 @@ export interface WebServerOptions extends StorePlace, KeySource {
   readonly tls?: KeyFiles | undefined
   /** Number of trusted proxies in front, which report a visitor's address. Defaults to 0. */
   readonly proxies?: number | undefined
-  readonly patience?: Patience | undefined
+  readonly patience?: ShutdownTimeouts | undefined
   /** Set in production: limits details of the server to the operator; an empty token closes them to everybody. */
   readonly operatorAccess?: OperatorAccess | undefined
   /** Token that opens the status page. Without one nobody can open it. */

@@ -15,7 +15,7 @@ import type {
   PrerenderedPage,
   Registry,
   RemoteEntry,
-  Standalone,
+  StandalonePages,
 } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
 import { localBase } from '../../releases/documents/entry-faults'
@@ -126,7 +126,7 @@ function placePage(base: string, page: PrerenderedPage | undefined): Prerendered
 }
 
 function standaloneParts(
-  { name, standalone }: RemoteEntry & { readonly standalone: Standalone },
+  { name, standalone }: RemoteEntry & { readonly standalone: StandalonePages },
   chunk: string,
   config: PageConfig,
 ): PageParts {

@@ -1,7 +1,7 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import { knownTimeZone } from '@portal/domain'
-import { callNames, isOfCommonDomain, partedPreviews, withoutFiles } from '@portal/federation/host'
-import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
+import { callNames, isOfCommonDomain, splitPreviews, withoutFiles } from '@portal/federation/host'
+import type { PageConfig, PortalConfig, RemoteEntry, StandalonePages, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
 import { findIncompatibility } from '../../releases/checks/compatibility'
@@ -54,7 +54,7 @@ export function portalConfig(
 ): PortalConfig {
   const { identity, realtime } = options.services
   const { shell, remotes, canaries } = release.registry
-  const { released, unreleased } = partedPreviews(release.registry)
+  const { released, unreleased } = splitPreviews(release.registry)
   const toSentEntry = (remote: RemoteEntry) => {
     const entry = toPageEntry(remote, release.shell)
     return mayShowFirst(remote) ? entry : withoutFiles(entry)
@@ -114,7 +114,7 @@ export const pageHashes = (integrity: Readonly<Record<string, string>>) =>
 
 /** The configuration of a remote's page that runs without the shell. */
 export function standaloneConfig(
-  { version, name, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
+  { version, name, standalone: { integrity } }: RemoteEntry & { readonly standalone: StandalonePages },
   release: Release,
   site: Site,
   options: WebServerOptions,

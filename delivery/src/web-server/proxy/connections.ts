@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { Agent as TlsAgent } from 'node:https'
-import type { Reading } from '@portal/server'
+import type { MetricValue } from '@portal/server'
 import type { Target } from './target'
 
 /** Idle time of a connection. Node's servers close it after 5 s, and a request on a closing connection would fail. */
@@ -56,7 +56,7 @@ export class Connections {
   }
 
   /** Numbers of open and waiting requests of each service and kind. */
-  requests(): readonly Reading[] {
+  requests(): readonly MetricValue[] {
     return [...this.#agents.values()].flatMap(({ pool: { service, kind }, agent }) => [
       { value: lengthOf(agent.sockets), labels: { service, kind, state: 'open' } },
       { value: lengthOf(agent.requests), labels: { service, kind, state: 'waiting' } },

@@ -1,5 +1,5 @@
 import { certificateFault, log, networkOf } from '@portal/server'
-import type { OwnService, Reading } from '@portal/server'
+import type { OwnService, MetricValue } from '@portal/server'
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { request as requestByTls } from 'node:https'
 import { isIP } from 'node:net'
@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 60_000
 export interface HttpProxy {
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: Target): void
   /** Numbers of open and waiting requests of each service. */
-  requests(): readonly Reading[]
+  requests(): readonly MetricValue[]
   close(): void
 }
 

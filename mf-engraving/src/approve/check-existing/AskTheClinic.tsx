@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { askForChanges } from '@portal/api-client/contract/engraving'
+import { requestChanges } from '@portal/api-client/contract/engraving'
 import { multilineTextError } from '@portal/domain'
 import { MOST_NOTE } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
@@ -54,7 +54,7 @@ const WRONG: Readonly<Record<string, string>> = {
 function useRequest(engraving: Engraving, onSent: () => void) {
   const care = useCare()
   const { params, options } = lineWrite(engraving)
-  const { run, isBusy, failure } = useWrite(askForChanges, { action: 'ask for changes', ...options })
+  const { run, isBusy, failure } = useWrite(requestChanges, { action: 'ask for changes', ...options })
   const [error, setError] = useState<string>()
   const ask = async (note: string) => {
     const code = multilineTextError(note, MOST_NOTE)

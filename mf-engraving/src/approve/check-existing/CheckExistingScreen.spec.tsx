@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a note that failed to send stays in its field with an error', async () => {
-  show(asOwner({ askForChanges: () => failure('offline') }))
+  show(asOwner({ requestChanges: () => failure('offline') }))
   await screen.findByRole('button', { name: 'Ask the clinic' })
   await press('Ask the clinic')
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What should be different/ })

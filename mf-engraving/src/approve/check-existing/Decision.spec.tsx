@@ -25,7 +25,7 @@ test('an owner ticks, then approves exactly the version and bytes shown [ENG-15,
   expect(sent).toEqual([])
   tick()
   await approve()
-  expect(sent).toEqual([[3, { sha256: shaOf('luna'), way: null }]])
+  expect(sent).toEqual([[3, { sha256: shaOf('luna'), method: null }]])
   await expect.poll(address).toBe('/engraving/thank-you?staff=0&bookingId=booking-7&quotedProductId=line-1')
 })
 
@@ -40,7 +40,7 @@ test('staff must say how the owner told them before they approve [ENG-15, ENG-64
   expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: 'By letter' }))
   await approve()
-  expect(sent).toEqual([[3, { sha256: shaOf(PICTURE), way: 'letter' }]])
+  expect(sent).toEqual([[3, { sha256: shaOf(PICTURE), method: 'letter' }]])
   await expect.poll(address).toBe(STAFF_AT.replace('check-existing', 'approved'))
 })
 
@@ -78,7 +78,7 @@ test('a failed picture shows numbers; after Retry the new picture is approved', 
   await press('Retry')
   await seen()
   await approve()
-  expect(sent).toEqual([[3, { sha256: shaOf('other'), way: null }]])
+  expect(sent).toEqual([[3, { sha256: shaOf('other'), method: null }]])
 })
 
 test('on an insecure connection nothing can be approved, and the page says who to call', async () => {

@@ -26,12 +26,12 @@ export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
 function OnPlate({ engraving, current }: { readonly engraving: Engraving; readonly current: SavedVersion }) {
   const { color: Color, ratios: Ratios, shape: Shape } = current.record
   const picture = useStoredPicture(engraving, current)
-  const url = useAddress(picture.state === 'here' ? picture.blob : null)
+  const url = useAddress(picture.kind === 'here' ? picture.blob : null)
   const svg = useMemo(
     () => url !== null && storedProductSvg(plateOf({ Color, Ratios, Shape }), url),
     [Color, Ratios, Shape, url],
   )
-  if (picture.state === 'none' || picture.state === 'failed') return null
+  if (picture.kind === 'none' || picture.kind === 'failed') return null
   if (!svg) return <PicturePlaceholder />
   return (
     <div

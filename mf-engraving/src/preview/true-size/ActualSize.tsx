@@ -4,7 +4,7 @@ import { plaqueCentimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import unapproved from '../../unapproved.module.css'
 import styles from './ActualSize.module.css'
-import { SCALE, cardPixels, keepScale, keptScale } from './screen-scale'
+import { SCALE, cardPixels, storeScale, storedScale } from './screen-scale'
 
 interface Props {
   readonly entry: PlaqueConfigEntry
@@ -24,10 +24,10 @@ export function ActualSize(props: Props) {
 }
 
 function Measured({ entry, children }: Props) {
-  const [scale, setScale] = useState(() => keptScale() ?? SCALE.usual)
+  const [scale, setScale] = useState(() => storedScale() ?? SCALE.usual)
   const change = (next: number) => {
     setScale(next)
-    keepScale(next)
+    storeScale(next)
   }
   const width = plaqueCentimetres(entry).width * scale
   const card = cardPixels(scale)

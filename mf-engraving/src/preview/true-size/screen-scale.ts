@@ -7,7 +7,7 @@ export const SCALE = { min: 15, max: 90, step: 0.1, usual: PIXELS_PER_CM } as co
 const KEY = 'portal.screen-scale'
 
 /** The scale set in this browser; null when unset or storage is blocked. */
-export function keptScale(): number | null {
+export function storedScale(): number | null {
   try {
     const storedScale = Number(localStorage.getItem(KEY))
     return storedScale >= SCALE.min && storedScale <= SCALE.max ? storedScale : null
@@ -17,7 +17,7 @@ export function keptScale(): number | null {
 }
 
 /** Without storage it is kept while the page is open. */
-export function keepScale(scale: number): void {
+export function storeScale(scale: number): void {
   try {
     localStorage.setItem(KEY, String(scale))
   } catch {

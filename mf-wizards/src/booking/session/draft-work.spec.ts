@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWork } from './draft-work'
 
 const typed = { version: 3, values: { pet: { firstName: 'Bella' } } }
-const pendingWrite = { is: 'booking', key: 'k1', bookingId: '', version: 0, body: { vet_staff_c: 'Dana Reid' } }
+const pendingWrite = { kind: 'booking', key: 'k1', bookingId: '', version: 0, body: { vet_staff_c: 'Dana Reid' } }
 
 test('reads a stored draft unchanged', () => {
   const work = {

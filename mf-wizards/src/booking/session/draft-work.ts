@@ -38,12 +38,12 @@ const pendingBase = { key: v.string(), bookingId: v.string(), version: v.number(
 // Not validated here: the server checks every body, and a refused write is dropped.
 const PendingSchema = v.union([
   v.object({
-    is: v.literal('booking'),
+    kind: v.literal('booking'),
     ...pendingBase,
     body: v.custom<BookingWrite['body']>((body) => typeof body === 'object' && body !== null),
   }),
   v.object({
-    is: v.literal('instructions'),
+    kind: v.literal('instructions'),
     ...pendingBase,
     call: v.picklist(['add', 'replace']),
     rows: v.custom<InstructionsWrite['rows']>(Array.isArray),

@@ -10,15 +10,15 @@ import type { OwnerPetValues } from './owner-pet-values'
 import { bookingOf, isLocked, workOf } from './session'
 import type { BookingSession, FormRules, OpenForm } from './session'
 import { isSubmitted } from './submitted'
-import { inTurn, keep, turn } from './turn'
-import type { Turn } from './turn'
+import { chain, updateDraft, transition } from './transition'
+import type { Transition } from './transition'
 import type { InstructionsWrite } from './write'
 
 /** The version and values that the form's changes are based on. */
 export type FormBase = VersionedAnswer<OwnerPetValues>
 
 /** Opens the first step's form with its initial values. */
-export function openForm(session: BookingSession, base: FormBase, typed: OwnerPetValues): Turn {
+export function openForm(session: BookingSession, base: FormBase, typed: OwnerPetValues): Transition {
   const form: OpenForm = {
     mergeState: mergeStateOf(base),
     version: base.version,
@@ -30,59 +30,59 @@ export function openForm(session: BookingSession, base: FormBase, typed: OwnerPe
   return mergeIfShown({ ...session, form })
 }
 
-export function closeForm(session: BookingSession): Turn {
-  return withForm(session, (form) => turn({ ...session, form: { ...form, isShown: false } }))
+export function closeForm(session: BookingSession): Transition {
+  return withForm(session, (form) => transition({ ...session, form: { ...form, isShown: false } }))
 }
 
-export function typeInForm(session: BookingSession, typed: OwnerPetValues): Turn {
-  return withForm(session, (form) => turn({ ...session, form: { ...form, typed } }))
+export function typeInForm(session: BookingSession, typed: OwnerPetValues): Transition {
+  return withForm(session, (form) => transition({ ...session, form: { ...form, typed } }))
 }
 
 /** Stores the values when typing pauses or the form closes. Values just saved need no storing. */
-export function restForm(session: BookingSession, values: OwnerPetValues): Turn {
+export function restForm(session: BookingSession, values: OwnerPetValues): Transition {
   return withForm(session, ({ saved }) =>
-    saved && sameValue(saved, values) ? turn(session) : keepTyped(session, values),
+    saved && sameValue(saved, values) ? transition(session) : keepTyped(session, values),
   )
 }
 
 /** Answers a conflict question and updates the form. */
-export function answerQuestion(session: BookingSession, name: string, side: Side): Turn {
+export function answerQuestion(session: BookingSession, name: string, side: Side): Transition {
   return withForm(session, (form) => {
     const { mergeState, values } = choose(form.mergeState, form.typed, [name, side], session.about.form.merge)
     const answered = { ...session, form: { ...withMergeState(form, mergeState), typed: values } }
-    return inTurn(
+    return chain(
       answered,
-      (now) => turn(now, { type: 'show', values }),
+      (now) => transition(now, { kind: 'show', values }),
       (now) => keepTyped(now, values),
     )
   })
 }
 
 /** The user has read the notice of late values: drop those, and store only what can still be saved [OPEN-87]. */
-export function forgetLate(session: BookingSession): Turn {
+export function dropLateValues(session: BookingSession): Transition {
   const { form: rules } = session.about
   const saved = rules.valuesOf(bookingOf(session))
   return withForm(session, ({ typed }) => store(session, rules.withLocked(typed, saved, weightEditable(session))))
 }
 
 /** Merges a newer server version into the visible form. During a save, the end of the save does it. */
-export function mergeIfShown(session: BookingSession): Turn {
-  const isSaving = session.tasks.some(({ is }) => is === 'ownerPet')
-  return session.form?.isShown && !isSaving ? mergeServer(session) : turn(session)
+export function mergeIfShown(session: BookingSession): Transition {
+  const isSaving = session.tasks.some(({ kind }) => kind === 'ownerPet')
+  return session.form?.isShown && !isSaving ? mergeServer(session) : transition(session)
 }
 
 /** Merges the server's newer booking with the values in the form [OPEN-87]. */
-export function mergeServer(session: BookingSession): Turn {
+export function mergeServer(session: BookingSession): Transition {
   const now = bookingOf(session)
   return withForm(session, (form) => {
-    if (now.version <= form.mergeState.answer.version) return turn(session)
+    if (now.version <= form.mergeState.answer.version) return transition(session)
     // Stores the last values before the form is locked, so that the page can list those that came too late.
-    if (isSubmitted(now) && !form.isLocked) return inTurn(session, (open) => store(open, form.typed), mergeBookingIn)
+    if (isSubmitted(now) && !form.isLocked) return chain(session, (open) => store(open, form.typed), mergeBookingIn)
     return mergeBookingIn(session)
   })
 }
 
-function mergeBookingIn(session: BookingSession): Turn {
+function mergeBookingIn(session: BookingSession): Transition {
   const { form: rules } = session.about
   const now = bookingOf(session)
   const isFinal = isSubmitted(now)
@@ -90,17 +90,17 @@ function mergeBookingIn(session: BookingSession): Turn {
     const answer = { version: now.version, values: rules.valuesOf(now) }
     const { mergeState, values: merged } = mergeNewer(form.mergeState, form.typed, answer, rules.merge)
     const values = isFinal ? rules.withLocked(merged, answer.values, !now.pet.weight) : merged
-    const asked = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
+    const openState = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
     const names = rules.changed(form.typed, merged)
     const opened = {
       ...session,
-      form: { ...withMergeState(form, asked), typed: values, isLocked: form.isLocked || isFinal },
+      form: { ...withMergeState(form, openState), typed: values, isLocked: form.isLocked || isFinal },
     }
-    return inTurn(
+    return chain(
       opened,
-      (each) => (names.length > 0 ? turn(each, { type: 'announceTheirs', names }) : turn(each)),
-      (each) => turn(each, { type: 'show', values }),
-      (each) => (isFinal ? turn(each) : store(each, values)),
+      (each) => (names.length > 0 ? transition(each, { kind: 'announceTheirs', names }) : transition(each)),
+      (each) => transition(each, { kind: 'show', values }),
+      (each) => (isFinal ? transition(each) : store(each, values)),
     )
   })
 }
@@ -121,15 +121,16 @@ function withoutLocked(
 }
 
 /** After our own save: the sent values are the new base. Values typed since are stored and the form stays. */
-export function savedForm(session: BookingSession, booking: PortalBooking, sent: OwnerPetValues): Turn {
+export function savedForm(session: BookingSession, booking: PortalBooking, sent: OwnerPetValues): Transition {
   const { form: rules } = session.about
   const answer = { version: booking.version, values: rules.valuesOf(booking) }
   return withForm(session, (form) => {
     const saved = sameValue(form.typed, sent) ? sent : null
-    return inTurn(
+    return chain(
       { ...session, form: { ...withMergeState(form, mergeStateOf(answer)), saved } },
-      (now) => keep(now, { movedPastFirstStep: true, hiddenValues: rules.hiddenValues(sent), ...forgotten(now, sent) }),
-      (now) => (saved || now.isLeft ? turn(now) : store(now, form.typed)),
+      (now) =>
+        updateDraft(now, { movedPastFirstStep: true, hiddenValues: rules.hiddenValues(sent), ...forgotten(now, sent) }),
+      (now) => (saved || now.isLeft ? transition(now) : store(now, form.typed)),
     )
   })
 }
@@ -138,22 +139,22 @@ export function savedForm(session: BookingSession, booking: PortalBooking, sent:
  * A write whose answer was lost has been carried out after all. The form is based on the same version, so its
  * differences from the answer were typed since, by this user.
  */
-export function settleForm(session: BookingSession, from: number, booking: PortalBooking): Turn {
+export function settleForm(session: BookingSession, from: number, booking: PortalBooking): Transition {
   const answer = { version: booking.version, values: session.about.form.valuesOf(booking) }
   return withForm(session, (form) => {
     const isOurs = form.version === from && form.mergeState.answer.version <= booking.version
-    if (!isOurs || !form.isShown || session.isLeft) return turn(session)
+    if (!isOurs || !form.isShown || session.isLeft) return transition(session)
     return store({ ...session, form: withMergeState(form, mergeStateOf(answer)) }, form.typed)
   })
 }
 
 /** Special instructions that we sent are on the server now. Any other difference comes from a colleague. */
-export function settleInstructions(session: BookingSession, { version, rows }: InstructionsWrite): Turn {
+export function settleInstructions(session: BookingSession, { version, rows }: InstructionsWrite): Transition {
   const instructions = rows.map(({ id, description }) => ({ id: id ?? '', description }))
   return withForm(session, (form) => {
-    if (form.version !== version || hasQuestion(form.mergeState)) return turn(session)
+    if (form.version !== version || hasQuestion(form.mergeState)) return transition(session)
     const values = { ...form.mergeState.answer.values, instructions }
-    return turn({ ...session, form: withMergeState(form, mergeStateOf({ version, values })) })
+    return transition({ ...session, form: withMergeState(form, mergeStateOf({ version, values })) })
   })
 }
 
@@ -168,7 +169,7 @@ function forgotten(session: BookingSession, sent: OwnerPetValues): Partial<Draft
 }
 
 /** Stores the typed values. Values that came too late stay in the draft until the user has read the notice. */
-export function keepTyped(session: BookingSession, values: OwnerPetValues): Turn {
+export function keepTyped(session: BookingSession, values: OwnerPetValues): Transition {
   const { form: rules } = session.about
   const late = lateValues(session).names.length > 0 ? typedInDraft(session) : undefined
   if (!late) return store(session, values)
@@ -206,7 +207,7 @@ export function baseOf({ about, form }: Pick<BookingSession, 'about'> & { readon
   return { version: form.version, values: about.form.merge.take(base, answer.values, settled) }
 }
 
-function store(session: BookingSession, values: OwnerPetValues): Turn {
+function store(session: BookingSession, values: OwnerPetValues): Transition {
   return withForm(session, (form) => {
     const { version, values: base } = baseOf({ about: session.about, form })
     return keepUnsaved(session, sameValue(values, base) ? null : { version, values, base })
@@ -214,10 +215,10 @@ function store(session: BookingSession, values: OwnerPetValues): Turn {
 }
 
 /** Null removes the step's values. Does not create a draft just to remove nothing. */
-function keepUnsaved(session: BookingSession, unsaved: UnsavedValues | null): Turn {
-  if (!unsaved && !typedInDraft(session)) return turn(session)
+function keepUnsaved(session: BookingSession, unsaved: UnsavedValues | null): Transition {
+  if (!unsaved && !typedInDraft(session)) return transition(session)
   const others = otherSteps(session)
-  return keep(session, { unsaved: unsaved ? { ...others, [STEP_HASH.ownerPet]: unsaved } : others })
+  return updateDraft(session, { unsaved: unsaved ? { ...others, [STEP_HASH.ownerPet]: unsaved } : others })
 }
 
 function typedInDraft(session: BookingSession): UnsavedValues | undefined {
@@ -238,6 +239,6 @@ function withMergeState(form: OpenForm, mergeState: MergeState<OwnerPetValues>):
   return { ...form, mergeState, version: hasQuestion(mergeState) ? form.version : mergeState.answer.version }
 }
 
-function withForm(session: BookingSession, work: (form: OpenForm) => Turn): Turn {
-  return session.form ? work(session.form) : turn(session)
+function withForm(session: BookingSession, work: (form: OpenForm) => Transition): Transition {
+  return session.form ? work(session.form) : transition(session)
 }

@@ -16,12 +16,12 @@ const bellaWith = (version: number, ...rows: (typeof COLLAR)[]) => ({
 function typing(page: PlayedSession, ...instructions: (typeof COLLAR)[]) {
   page.openForm()
   const values = { ...page.session.about.form.valuesOf(bookingOf(page.session)), instructions }
-  page.tell({ type: 'typed', values })
+  page.tell({ kind: 'typed', values })
   return values
 }
 
 const nextOf = (page: PlayedSession, ...rows: (typeof COLLAR)[]) =>
-  page.ask({ is: 'ownerPet', values: typing(page, ...rows) })
+  page.ask({ kind: 'ownerPet', values: typing(page, ...rows) })
 
 test('Next saves the booking, then its first instructions on the new version [WIZ-63, API-27]', () => {
   const page = new PlayedSession()
@@ -30,8 +30,8 @@ test('Next saves the booking, then its first instructions on the new version [WI
   page.answer(bellaAt(4))
   expect([page.flight, page.endOf(asked)]).toEqual(['save add instructions of booking-1 on 4', null])
   page.answer(bellaWith(5, COLLAR))
-  expect(page.endOf(asked)).toMatchObject({ is: 'saved', booking: { version: 5, specialInstructions: [COLLAR] } })
-  expect(page.kept).toMatchObject({ pendingWrite: null, unsaved: {} })
+  expect(page.endOf(asked)).toMatchObject({ kind: 'saved', booking: { version: 5, specialInstructions: [COLLAR] } })
+  expect(page.draft).toMatchObject({ pendingWrite: null, unsaved: {} })
 })
 
 test('replaces an existing list, also by an empty one; sends no unchanged list [API-28]', () => {
@@ -42,7 +42,7 @@ test('replaces an existing list, also by an empty one; sends no unchanged list [
   page.answer(bellaWith(5, COLLAR, BLANKET))
   const same = nextOf(page, COLLAR, BLANKET)
   page.answer(bellaWith(5, COLLAR, BLANKET))
-  expect(page.endOf(same)).toMatchObject({ is: 'saved' })
+  expect(page.endOf(same)).toMatchObject({ kind: 'saved' })
   nextOf(page)
   page.answer(bellaWith(5, COLLAR, BLANKET))
   expect(page.flight).toBe('save replace instructions of booking-1 on 5')
@@ -56,20 +56,20 @@ test.each([lost, broken])(
     page.answer(bellaAt(4))
     const { key } = page
     page.fail(error)
-    expect(page.endOf(asked)).toEqual({ is: 'failed', error, isBookingSaved: true })
-    expect(page.kept.unsaved).toMatchObject({
+    expect(page.endOf(asked)).toEqual({ kind: 'failed', error, isBookingSaved: true })
+    expect(page.draft.unsaved).toMatchObject({
       '#owner-pet-details': { version: 4, values: { instructions: [COLLAR] } },
     })
-    const again = page.ask({ is: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
+    const again = page.ask({ kind: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
     expect([page.flight, page.key]).toEqual(['settle add instructions of booking-1 on 4', key])
     page.fail(error)
-    expect(page.endOf(again)).toEqual({ is: 'failed', error, isBookingSaved: true })
-    const last = page.ask({ is: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
+    expect(page.endOf(again)).toEqual({ kind: 'failed', error, isBookingSaved: true })
+    const last = page.ask({ kind: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
     page.answer(bellaWith(5, COLLAR))
     // Saves the rest of the form again; no instructions are added.
     expect(page.flight).toBe('save booking-1 on 5')
     page.answer(bellaWith(5, COLLAR))
-    expect([page.flight, page.endOf(last)]).toMatchObject([null, { is: 'saved' }])
+    expect([page.flight, page.endOf(last)]).toMatchObject([null, { kind: 'saved' }])
   },
 )
 
@@ -78,9 +78,9 @@ test('does not report other changes as saved after a lost answer', () => {
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))
   page.fail(lost)
-  const again = page.ask({ is: 'ownerPet', values: page.type('Bello') })
+  const again = page.ask({ kind: 'ownerPet', values: page.type('Bello') })
   page.fail(lost)
-  expect(page.endOf(again)).toEqual({ is: 'failed', error: lost })
+  expect(page.endOf(again)).toEqual({ kind: 'failed', error: lost })
 })
 
 test('refused instructions stay in the draft, and the next try sends them again', () => {
@@ -88,8 +88,8 @@ test('refused instructions stay in the draft, and the next try sends them again'
   const asked = nextOf(page, COLLAR)
   page.answer(bellaAt(4))
   page.fail(refused)
-  expect(page.endOf(asked)).toEqual({ is: 'failed', error: refused, isBookingSaved: true })
-  page.ask({ is: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
+  expect(page.endOf(asked)).toEqual({ kind: 'failed', error: refused, isBookingSaved: true })
+  page.ask({ kind: 'ownerPet', values: page.session.form?.typed ?? typing(page, COLLAR) })
   expect(page.flight).toBe('save booking-1 on 4')
   page.answer(bellaAt(4))
   expect(page.flight).toBe('save add instructions of booking-1 on 4')
@@ -108,7 +108,7 @@ test('does not overwrite a colleague who saves between the two calls [OPEN-87]',
   expect(both).toBe(1)
   expect(page.session.form?.typed.instructions).toEqual(expect.arrayContaining([COLLAR, BLANKET]))
   page.answer(bellaWith(6, ...(page.session.form?.typed.instructions ?? [])))
-  expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
+  expect(page.endOf(asked)).toMatchObject({ kind: 'saved' })
 })
 
 test('takes over what a colleague saves after them [OPEN-87]', () => {
@@ -124,7 +124,7 @@ test('takes over what a colleague saves after them [OPEN-87]', () => {
 test('a closed wizard still sends them, and keeps unsaved ones in the draft', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
-  page.tell({ type: 'left' })
+  page.tell({ kind: 'left' })
   page.answer(bellaAt(4))
   expect(page.flight).toBe('save add instructions of booking-1 on 4')
   page.fail(lost)
@@ -136,8 +136,8 @@ test('a write left open by a reload is settled once', () => {
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))
   const reloaded = new PlayedSession({ server: bellaAt(4), work: readWork({ ...page.session.work }), name: 'next' })
-  reloaded.tell({ type: 'opened', id: 'opened' })
+  reloaded.tell({ kind: 'opened', id: 'opened' })
   expect([reloaded.flight, reloaded.key]).toEqual(['settle add instructions of booking-1 on 4', page.key])
   reloaded.answer(bellaWith(5, COLLAR))
-  expect([reloaded.flight, reloaded.kept.pendingWrite]).toEqual([null, null])
+  expect([reloaded.flight, reloaded.draft.pendingWrite]).toEqual([null, null])
 })

@@ -10,9 +10,9 @@ import type { BookingWrite } from './write'
 
 /** Creates the task for a change of cart lines, based on the booking as it will be after the queued changes. */
 export function linesTask(session: BookingSession, change: LinesChange, because?: unknown): LinesTask {
-  const ahead = session.tasks.findLast((task) => task.is === 'lines')
+  const ahead = session.tasks.findLast((task) => task.kind === 'lines')
   const before = ahead?.wanted ?? bookingOf(session)
-  return { is: 'lines', change, before, wanted: withLines(before, changedLines(change, before)), because }
+  return { kind: 'lines', change, before, wanted: withLines(before, changedLines(change, before)), because }
 }
 
 /**
@@ -31,9 +31,9 @@ export function isSameLine(now: PortalBooking, { before, wanted }: LinesTask): b
 
 /** The lines of a change, as they should be afterwards. */
 export function changedLines(change: LinesChange, booking: PortalBooking): readonly QuotedLine[] {
-  if (change.is === 'put') return [lineOf(change.input, change.editId, booking.quotedProducts)]
-  if (change.is === 'removed') return [removedLine(change.line)]
-  if (change.is === 'repriced') return visibleLines(booking.quotedProducts)
+  if (change.kind === 'put') return [lineOf(change.input, change.editId, booking.quotedProducts)]
+  if (change.kind === 'removed') return [removedLine(change.line)]
+  if (change.kind === 'repriced') return visibleLines(booking.quotedProducts)
   return [{ ...change.line, deleted: false, quantity: Math.max(1, change.line.quantity) }]
 }
 

@@ -30,7 +30,7 @@ function conflictingFields(error: unknown): string[] {
 }
 
 /** The server's sentence about sizes to confirm; the page shows it as the question [OPEN-103]. */
-export function askedSizes(error: unknown): string {
+export function sizesQuestion(error: unknown): string {
   const isAsked = fieldNames(error).some((field) => field.endsWith('.size'))
   return isAsked && error instanceof ApiError && error.status === 422 ? error.message : ''
 }

@@ -10,12 +10,12 @@ import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api
 import type { ServerBooking } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import type { DraftWork } from './draft-work'
-import { next } from './next'
-import type { SessionEvent } from './next'
+import { reduce } from './reduce'
+import type { SessionEvent } from './reduce'
 import type { OwnerPetValues } from './owner-pet-values'
 import type { BookingSession } from './session'
 import type { TaskEnd, Flight, TaskRequest } from './tasks'
-import type { Effect } from './turn'
+import type { Effect } from './transition'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** The fields of the open form. */
@@ -68,7 +68,7 @@ export class SessionRunner {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#ends.set(id, resolve)
-      this.send({ type: 'asked', id, request })
+      this.send({ kind: 'taskRequested', id, request })
     })
   }
 
@@ -80,25 +80,26 @@ export class SessionRunner {
 
   /** Before each event: takes the latest typed values, and changes that another wizard made to the draft. */
   #lookAround(): void {
-    this.#step({ type: 'stored', work: this.#means.draft.read() })
-    if (this.#fields) this.#step({ type: 'typed', values: this.#fields.read() })
+    this.#step({ kind: 'stored', work: this.#means.draft.read() })
+    if (this.#fields) this.#step({ kind: 'typed', values: this.#fields.read() })
   }
 
   #step(event: SessionEvent): void {
-    const [session, effects] = next(this.#session, event)
+    const [session, effects] = reduce(this.#session, event)
     this.#session = session
     for (const effect of effects) this.#carryOut(effect)
   }
 
   #carryOut(effect: Effect): void {
     const { draft, takeOver, onTheirChanges, report } = this.#means
-    if (effect.type === 'send') void this.#send(effect.flight)
-    if (effect.type === 'keep') this.#step({ type: 'kept', isKept: draft.keep(effect.change, this.#session) })
-    if (effect.type === 'takeOver') takeOver(effect.server)
-    if (effect.type === 'show') this.#fields?.write(effect.values)
-    if (effect.type === 'announceTheirs') onTheirChanges(effect.names)
-    if (effect.type === 'report') report(effect.error, effect.action, this.#session)
-    if (effect.type === 'end') this.#end(effect.id, effect.end)
+    if (effect.kind === 'send') void this.#send(effect.flight)
+    if (effect.kind === 'updateDraft')
+      this.#step({ kind: 'draftSaved', isSaved: draft.keep(effect.change, this.#session) })
+    if (effect.kind === 'takeOver') takeOver(effect.server)
+    if (effect.kind === 'show') this.#fields?.write(effect.values)
+    if (effect.kind === 'announceTheirs') onTheirChanges(effect.names)
+    if (effect.kind === 'report') report(effect.error, effect.action, this.#session)
+    if (effect.kind === 'end') this.#end(effect.id, effect.end)
   }
 
   #end(id: string, end: TaskEnd): void {
@@ -108,16 +109,16 @@ export class SessionRunner {
 
   async #send(flight: Flight): Promise<void> {
     await answerTo(this.#means.api, flight).then(
-      (answer) => this.send({ type: 'answered', answer, at: this.#means.now() }),
-      (error: unknown) => this.send({ type: 'failed', error }),
+      (answer) => this.send({ kind: 'answered', answer, at: this.#means.now() }),
+      (error: unknown) => this.send({ kind: 'failed', error }),
     )
   }
 }
 
 async function answerTo(api: ApiClient, flight: Flight): Promise<ServerBooking | null> {
-  if (flight.is === 'reading') return api.call(getBooking, { params: { id: flight.id } })
-  if (flight.is === 'write')
-    return flight.write.is === 'booking' ? saveBooking(api, flight.write) : saveInstructions(api, flight.write)
+  if (flight.kind === 'reading') return api.call(getBooking, { params: { id: flight.id } })
+  if (flight.kind === 'write')
+    return flight.write.kind === 'booking' ? saveBooking(api, flight.write) : saveInstructions(api, flight.write)
   const { key: idempotencyKey, content } = flight.submission
   const { id, version, body = {} } = content
   if (flight.call === 'complete') {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bellaAt, broken, lost, outdated, PlayedSession, refused } from '../../testing/played-session'
 import { readWork } from './draft-work'
 
-const named = (vetStaff: string, seen = 3) => ({ is: 'staffMember', vetStaff, seen }) as const
+const named = (vetStaff: string, seen = 3) => ({ kind: 'staffMember', vetStaff, seen }) as const
 const NEW = { id: '', server: null, about: { isEdit: false } }
 
 test('a booking without an id is created, one with an id updated from the version read [WIZ-62]', () => {
@@ -17,9 +17,9 @@ test('a booking without an id is created, one with an id updated from the versio
 test('sends one request at a time; other tasks wait', () => {
   const page = new PlayedSession()
   const [first, second] = [page.ask(named('Kim')), page.ask(named('Dana', 4))]
-  expect(page.effects.filter(({ type }) => type === 'send')).toHaveLength(1)
+  expect(page.effects.filter(({ kind }) => kind === 'send')).toHaveLength(1)
   page.answer(bellaAt(4))
-  expect(page.endOf(first)).toMatchObject({ is: 'saved', booking: { version: 4 } })
+  expect(page.endOf(first)).toMatchObject({ kind: 'saved', booking: { version: 4 } })
   expect(page.endOf(second)).toBeNull()
   expect(page.flight).toBe('save booking-1 on 4')
 })
@@ -27,10 +27,10 @@ test('sends one request at a time; other tasks wait', () => {
 test('stores a write in the draft before sending, until the server has answered', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
-  expect(page.effects.map(({ type }) => type)).toEqual(['keep', 'send'])
-  expect(page.kept.pendingWrite).toMatchObject({ key: 'ask-1.1', bookingId: 'booking-1', version: 3 })
+  expect(page.effects.map(({ kind }) => kind)).toEqual(['updateDraft', 'send'])
+  expect(page.draft.pendingWrite).toMatchObject({ key: 'ask-1.1', bookingId: 'booking-1', version: 3 })
   page.answer(bellaAt(4))
-  expect(page.kept.pendingWrite).toBeNull()
+  expect(page.draft.pendingWrite).toBeNull()
 })
 
 test('repeats a write with the same key after a lost answer: one booking [OPEN-89]', () => {
@@ -38,7 +38,7 @@ test('repeats a write with the same key after a lost answer: one booking [OPEN-8
   const first = page.ask(named('Kim', 0))
   const { key } = page
   page.fail(lost)
-  expect(page.endOf(first)).toEqual({ is: 'failed', error: lost })
+  expect(page.endOf(first)).toEqual({ kind: 'failed', error: lost })
   expect(page.session.progress).toBe('waiting')
   page.ask(named('Kim', 0))
   expect([page.flight, page.key]).toEqual(['save new on 0', key])
@@ -74,7 +74,7 @@ test("never overwrites a colleague's save between a lost answer and a changed re
   expect(page.flight).toBe('save booking-1 on 3')
   page.fail(outdated)
   page.answer(bellaAt(4))
-  expect(page.endOf(again)).toEqual({ is: 'failed', error: outdated })
+  expect(page.endOf(again)).toEqual({ kind: 'failed', error: outdated })
 })
 
 test('a write left open by a reload is settled once', () => {
@@ -82,11 +82,11 @@ test('a write left open by a reload is settled once', () => {
   before.ask(named('Kim', 0))
   before.fail(lost)
   const page = new PlayedSession({ ...NEW, work: readWork({ ...before.session.work }) })
-  page.tell({ type: 'opened', id: 'opened' })
+  page.tell({ kind: 'opened', id: 'opened' })
   expect([page.flight, page.key]).toEqual(['settle new on 0', 'ask-1.1'])
   page.answer(bellaAt(1))
   expect([page.session.id, page.flight, page.session.progress]).toEqual(['booking-1', null, 'saved'])
-  page.tell({ type: 'opened', id: 'again' })
+  page.tell({ kind: 'opened', id: 'again' })
   expect(page.flight).toBeNull()
 })
 
@@ -95,7 +95,7 @@ test('does not send a stored write of another booking [OPEN-89]', () => {
   other.ask(named('Kim'))
   other.fail(lost)
   const page = new PlayedSession({ work: other.session.work })
-  page.tell({ type: 'opened', id: 'opened' })
+  page.tell({ kind: 'opened', id: 'opened' })
   expect(page.flight).toBeNull()
 })
 
@@ -103,29 +103,29 @@ test('ignores an answer about another booking [OPEN-89]', () => {
   const page = new PlayedSession()
   const asked = page.ask(named('Kim'))
   page.answer({ ...bellaAt(4), id: 'booking-7' })
-  expect(page.endOf(asked)).toMatchObject({ is: 'failed', error: { message: expect.stringContaining('booking-7') } })
+  expect(page.endOf(asked)).toMatchObject({ kind: 'failed', error: { message: expect.stringContaining('booking-7') } })
   expect(page.session).toMatchObject({ id: 'booking-1', server: { version: 3 }, pending: null })
 })
 
 test("a closed wizard does not take the next wizard's write for its own [OPEN-87, OPEN-89]", () => {
   const page = new PlayedSession()
-  page.tell({ type: 'left' })
+  page.tell({ kind: 'left' })
   const next = new PlayedSession({ name: 'next' })
   next.ask(named('Dana'))
-  page.tell({ type: 'stored', work: next.session.work })
+  page.tell({ kind: 'stored', work: next.session.work })
   page.ask(named('Kim'))
   expect(page.flight).toBe('save booking-1 on 3')
   page.fail(outdated)
-  expect(page.kept.pendingWrite).toBeUndefined()
+  expect(page.draft.pendingWrite).toBeUndefined()
   expect(page.flight).toBeNull()
 })
 
 test('an answer clears the write of a closed wizard in the draft', () => {
   const page = new PlayedSession()
   page.ask(named('Kim'))
-  page.tell({ type: 'left' })
+  page.tell({ kind: 'left' })
   page.answer(bellaAt(4))
-  expect(page.kept.pendingWrite).toBeNull()
+  expect(page.draft.pendingWrite).toBeNull()
 })
 
 test('drops a refused write, and keeps one that failed on the server for the next try', () => {
@@ -144,14 +144,14 @@ test('keeps the newest booking when a repeated write returns an older one', () =
   page.read(bellaAt(9))
   const effects = page.answer(bellaAt(4))
   expect(page.session.server?.version).toBe(9)
-  expect(effects.map(({ type }) => type)).not.toContain('takeOver')
+  expect(effects.map(({ kind }) => kind)).not.toContain('takeOver')
 })
 
 test('reports a change when the final update meets a newer version [WIZ-112]', () => {
   const page = new PlayedSession()
-  const asked = page.ask({ is: 'confirmation', seen: 3 })
+  const asked = page.ask({ kind: 'confirmation', seen: 3 })
   page.fail(outdated)
   expect(page.flight).toBe('read booking-1')
   page.answer(bellaAt(4))
-  expect(page.endOf(asked)).toEqual({ is: 'changed', error: outdated })
+  expect(page.endOf(asked)).toEqual({ kind: 'changed', error: outdated })
 })

@@ -3,18 +3,18 @@ import { isAnswered, sameContent } from '@portal/federation'
 import { mergeServer, settleForm, settleInstructions } from './form'
 import { isSameLine, linesWrite } from './lines'
 import { bookingSaved, instructionsSaved, isOnlyInstructions, ownerPetWrite, tryFormAgain } from './owner-pet-saving'
-import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswer } from './queue'
+import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer } from './queue'
 import { isOutdated, isUnreachable } from './refusals'
 import { bookingFrom, bookingOf, workOf } from './session'
 import type { BookingSession, SaveState } from './session'
 import type { Flight, Task } from './tasks'
-import { inTurn, keep, turn } from './turn'
-import type { Turn } from './turn'
+import { chain, updateDraft, transition } from './transition'
+import type { Transition } from './transition'
 import { contentOf, withAnswers, writeOf } from './write'
 import type { PendingWrite, SessionWrite } from './write'
 
-export type SavingTask = Exclude<Task, { readonly is: 'submission' }>
-type Write = Extract<Flight, { readonly is: 'write' }>
+export type SavingTask = Exclude<Task, { readonly kind: 'submission' }>
+type Write = Extract<Flight, { readonly kind: 'write' }>
 
 /** How often a change is rebased on a newer version before the user is asked. */
 const MOST_TRIES = 3
@@ -23,18 +23,18 @@ const MOST_TRIES = 3
  * Starts a write. One at a time, each with its own idempotency key until the server answers: only the key identifies a
  * write as ours, never version numbers [OPEN-87]. A write without a known answer is settled first.
  */
-export function beginSaving(session: BookingSession, task: SavingTask): Turn {
+export function beginSaving(session: BookingSession, task: SavingTask): Transition {
   const left = unsettledWrite(session)
   const write = writeFor(session, task)
-  if (!left && !write) return finished(session, { is: 'saved', booking: bookingOf(session) })
+  if (!left && !write) return finished(session, { kind: 'saved', booking: bookingOf(session) })
   if (left && !(write && sameContent(contentOf(left), write))) return sendWrite(session, left, true)
   const own = left ?? (write && { ...write, bookingId: session.id, key: keyOf(task) })
-  return own ? sendWrite(session, own, false) : turn(session)
+  return own ? sendWrite(session, own, false) : transition(session)
 }
 
 function keyOf(task: SavingTask): string {
   const key = `${task.id}.${task.tries}`
-  return task.is === 'ownerPet' && task.saved ? `${key}.instructions` : key
+  return task.kind === 'ownerPet' && task.saved ? `${key}.instructions` : key
 }
 
 /** Our write without a known answer. A write of another booking must not be sent, whatever storage holds [OPEN-89]. */
@@ -48,107 +48,107 @@ export function writeAnswered(
   flight: Write,
   server: ServerBooking,
   at: Date,
-): Turn {
+): Transition {
   if (session.id !== '' && server.id !== session.id) {
     const error = new Error(`This form is about ${session.id}, not about ${server.id}`)
-    return inTurn(session, forgetWrite, (now) => writeFailed(now, task, { ...flight, settles: false }, error))
+    return chain(session, forgetWrite, (now) => writeFailed(now, task, { ...flight, settles: false }, error))
   }
   const saved = { progress: 'saved', savedAt: at } as const
-  return inTurn(
+  return chain(
     session,
     forgetWrite,
     (now) => settleWrite(now, flight, bookingFrom(now, server)),
     (now) => acceptAnswer(now, server),
     (now) => {
       if (!flight.settles) return taskSaved({ ...now, ...saved }, task, server)
-      if (task.is === 'settling') return finished({ ...now, ...saved }, { is: 'saved', booking: bookingOf(now) })
-      if (flight.write.is === 'instructions' && task.is === 'ownerPet') {
-        return inTurn(now, mergeServer, (merged) => tryFormAgain(merged, task))
+      if (task.kind === 'settling') return finished({ ...now, ...saved }, { kind: 'saved', booking: bookingOf(now) })
+      if (flight.write.kind === 'instructions' && task.kind === 'ownerPet') {
+        return chain(now, mergeServer, (merged) => tryFormAgain(merged, task))
       }
-      return turn(goingOnAs(now, rebased(task, flight.write, server.version)))
+      return transition(replaceTask(now, rebased(task, flight.write, server.version)))
     },
   )
 }
 
-function settleWrite(session: BookingSession, { write, settles }: Write, booking: PortalBooking): Turn {
-  if (write.is === 'instructions') return settleInstructions(session, write)
-  return settles ? settleForm(session, write.version, booking) : turn(session)
+function settleWrite(session: BookingSession, { write, settles }: Write, booking: PortalBooking): Transition {
+  if (write.kind === 'instructions') return settleInstructions(session, write)
+  return settles ? settleForm(session, write.version, booking) : transition(session)
 }
 
 /** A write failed. Repeated with its key it happens at most once; a refusal means that it never happened. */
-export function writeFailed(session: BookingSession, task: SavingTask, flight: Write, error: unknown): Turn {
-  return inTurn({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : turn, (now) => {
-    if (flight.settles && isAnswered(error) && task.is !== 'settling') return turn(now)
+export function writeFailed(session: BookingSession, task: SavingTask, flight: Write, error: unknown): Transition {
+  return chain({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : transition, (now) => {
+    if (flight.settles && isAnswered(error) && task.kind !== 'settling') return transition(now)
     const isAgain = isOutdated(error) && !flight.settles && task.tries < MOST_TRIES && canReadAgain(now)
     if (isAgain) return readAgain(now, error)
-    return failed(now, reasonOf(task) ?? error, task.is === 'ownerPet' && isOnlyInstructions(now, task, flight.write))
+    return failed(now, reasonOf(task) ?? error, task.kind === 'ownerPet' && isOnlyInstructions(now, task, flight.write))
   })
 }
 
 /** Continues after a version conflict, with the booking as the colleague saved it. */
-export function savingReadAgain(session: BookingSession, task: SavingTask, because: unknown): Turn {
-  if (task.is === 'ownerPet') return inTurn(session, mergeServer, (now) => tryFormAgain(now, task))
-  if (task.is === 'confirmation') return finished(session, { is: 'changed', error: because })
-  if (task.is !== 'lines' || !isSameLine(bookingOf(session), task)) return failed(session, reasonOf(task) ?? because)
-  return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
+export function savingReadAgain(session: BookingSession, task: SavingTask, because: unknown): Transition {
+  if (task.kind === 'ownerPet') return chain(session, mergeServer, (now) => tryFormAgain(now, task))
+  if (task.kind === 'confirmation') return finished(session, { kind: 'changed', error: because })
+  if (task.kind !== 'lines' || !isSameLine(bookingOf(session), task)) return failed(session, reasonOf(task) ?? because)
+  return transition(replaceTask(session, { ...task, tries: task.tries + 1 }))
 }
 
-export function savingNotRead(session: BookingSession, task: SavingTask, because: unknown, error: unknown): Turn {
-  return failed(session, task.is === 'lines' ? (task.because ?? error) : because)
+export function savingNotRead(session: BookingSession, task: SavingTask, because: unknown, error: unknown): Transition {
+  return failed(session, task.kind === 'lines' ? (task.because ?? error) : because)
 }
 
 /** The write of a task, on the version that its user saw. The server refuses it when that version is outdated. */
 function writeFor(session: BookingSession, task: SavingTask): SessionWrite | null {
   const now = bookingOf(session)
-  if (task.is === 'settling') return null
-  if (task.is === 'lines') return linesWrite(now, task)
-  if (task.is === 'confirmation') return writeOf(now, task.seen)
-  if (task.is === 'warningAnswer') return withAnswers(writeOf(now, task.seen), task.answers)
-  if (task.is === 'staffMember') return writeOf({ ...now, vetStaff: task.vetStaff }, task.seen)
+  if (task.kind === 'settling') return null
+  if (task.kind === 'lines') return linesWrite(now, task)
+  if (task.kind === 'confirmation') return writeOf(now, task.seen)
+  if (task.kind === 'warningAnswer') return withAnswers(writeOf(now, task.seen), task.answers)
+  if (task.kind === 'staffMember') return writeOf({ ...now, vetStaff: task.vetStaff }, task.seen)
   return ownerPetWrite(session, task)
 }
 
-function taskSaved(session: BookingSession, task: SavingTask, server: ServerBooking): Turn {
+function taskSaved(session: BookingSession, task: SavingTask, server: ServerBooking): Transition {
   const booking = bookingFrom(session, server)
-  if (task.is === 'lines' && task.because !== undefined) {
-    return finished(session, { is: 'changed', error: task.because })
+  if (task.kind === 'lines' && task.because !== undefined) {
+    return finished(session, { kind: 'changed', error: task.because })
   }
-  if (task.is !== 'ownerPet') return finished(session, { is: 'saved', booking })
+  if (task.kind !== 'ownerPet') return finished(session, { kind: 'saved', booking })
   return task.saved ? instructionsSaved(session, task, server) : bookingSaved(session, task, booking)
 }
 
 /** The task was based on the same version as our unconfirmed write, so rebase it onto that write's answer. */
-function rebased(task: SavingTask, { is, version: from }: PendingWrite, to: number): SavingTask {
-  if (task.is === 'settling') return task
+function rebased(task: SavingTask, { kind, version: from }: PendingWrite, to: number): SavingTask {
+  if (task.kind === 'settling') return task
   // After instructions the booking is read separately, so a version more than one later includes a colleague's change.
-  if (is === 'instructions' && to !== from + 1) return task
-  if (task.is === 'lines') {
+  if (kind === 'instructions' && to !== from + 1) return task
+  if (task.kind === 'lines') {
     return task.before.version === from ? { ...task, before: { ...task.before, version: to } } : task
   }
   return task.seen === from ? { ...task, seen: to } : task
 }
 
-function sendWrite(session: BookingSession, write: PendingWrite, settles: boolean): Turn {
-  return inTurn(
+function sendWrite(session: BookingSession, write: PendingWrite, settles: boolean): Transition {
+  return chain(
     { ...session, progress: 'sending' },
     (now) => keepWrite(now, write),
-    (now) => send(now, { is: 'write', write, settles }),
+    (now) => send(now, { kind: 'write', write, settles }),
   )
 }
 
-function forgetWrite(session: BookingSession): Turn {
+function forgetWrite(session: BookingSession): Transition {
   return keepWrite(session, null)
 }
 
 /** Stores the write in progress in the draft. After leaving, only clears it there when its key is ours. */
-function keepWrite(session: BookingSession, write: PendingWrite | null): Turn {
+function keepWrite(session: BookingSession, write: PendingWrite | null): Transition {
   const { pending, isLeft } = session
   const inDraft = workOf(session).pendingWrite
   const now = { ...session, pending: write }
   const isOurs = isLeft
     ? !write && pending !== null && inDraft?.key === pending.key
     : write !== null || inDraft !== null
-  return isOurs ? keep(now, { pendingWrite: write }) : turn(now)
+  return isOurs ? updateDraft(now, { pendingWrite: write }) : transition(now)
 }
 
 function progressAfter(error: unknown): SaveState {
@@ -158,5 +158,5 @@ function progressAfter(error: unknown): SaveState {
 
 /** The error that made the lines be saved again; it is reported if that fails. */
 function reasonOf(task: SavingTask): unknown {
-  return task.is === 'lines' ? task.because : undefined
+  return task.kind === 'lines' ? task.because : undefined
 }

@@ -69,7 +69,7 @@ export interface BookingSession {
   /** The stored draft; null while there is none. */
   readonly work: DraftWork | null
   /** Whether browser storage works. */
-  readonly isKept: boolean
+  readonly isDraftSaved: boolean
   readonly form: OpenForm | null
   /** Queue of tasks; the first one is running. */
   readonly tasks: readonly Task[]
@@ -97,7 +97,7 @@ export function startSession(
     id,
     server,
     work,
-    isKept: true,
+    isDraftSaved: true,
     form: null,
     tasks: [],
     flight: null,

@@ -5,11 +5,11 @@ import { bellaAt, broken, lost, outdated, PlayedSession, refused } from '../../t
 
 const PICTURE = 'data:image/png;base64,AAAA'
 const submission = {
-  is: 'submission',
+  kind: 'submission',
   shown: bella(),
   picture: PICTURE,
   outcomeAcknowledged: true,
-  sizesKept: false,
+  sizesConfirmed: false,
 } as const
 const submitted = (version: number) => bellaAt(version, { stage: 'VP Submitted' })
 const repriced = new ApiError({
@@ -33,7 +33,7 @@ test('submits the version that the page showed, with picture and confirmation [W
     },
   })
   page.answer(submitted(4))
-  expect(page.endOf(asked)).toMatchObject({ is: 'saved', booking: { version: 4 } })
+  expect(page.endOf(asked)).toMatchObject({ kind: 'saved', booking: { version: 4 } })
 })
 
 test('is never retried automatically; pressed again it uses the same key [WIZ-113]', () => {
@@ -41,7 +41,7 @@ test('is never retried automatically; pressed again it uses the same key [WIZ-11
   const { key } = page
   page.fail(lost)
   page.answer(bellaAt(3))
-  expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: lost }])
+  expect([page.flight, page.endOf(asked)]).toEqual([null, { kind: 'failed', error: lost }])
   page.ask(submission)
   expect(page.key).toBe(key)
 })
@@ -63,27 +63,27 @@ test.each([
   page.fail(error)
   expect(page.flight).toBe('read booking-1')
   page.answer(submitted(4))
-  expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
+  expect(page.endOf(asked)).toMatchObject({ kind: 'saved' })
 })
 
 test('reports the first failure when reading again fails', () => {
   const { page, asked } = pressed()
   page.fail(lost)
   page.fail(broken)
-  expect(page.endOf(asked)).toEqual({ is: 'failed', error: lost })
+  expect(page.endOf(asked)).toEqual({ kind: 'failed', error: lost })
 })
 
 test('passes on a refusal without reading again', () => {
   const { page, asked } = pressed()
   page.fail(refused)
-  expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: refused }])
+  expect([page.flight, page.endOf(asked)]).toEqual([null, { kind: 'failed', error: refused }])
 })
 
 test('reads a booking that has changed, and submits nothing [OPEN-86]', () => {
   const { page, asked } = pressed()
   page.fail(outdated)
   page.answer(bellaAt(4))
-  expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'changed', error: outdated }])
+  expect([page.flight, page.endOf(asked)]).toEqual([null, { kind: 'changed', error: outdated }])
 })
 
 describe('other prices than the page showed [OPEN-102]', () => {
@@ -93,7 +93,7 @@ describe('other prices than the page showed [OPEN-102]', () => {
     page.answer(bellaAt(3))
     expect(page.flight).toBe('save booking-1 on 3')
     page.answer(bellaAt(4))
-    expect(page.endOf(asked)).toEqual({ is: 'changed', error: repriced })
+    expect(page.endOf(asked)).toEqual({ kind: 'changed', error: repriced })
   })
 
   test('reports the refusal when that save fails', () => {
@@ -101,7 +101,7 @@ describe('other prices than the page showed [OPEN-102]', () => {
     page.fail(repriced)
     page.fail(lost)
     page.fail(broken)
-    expect(page.endOf(asked)).toEqual({ is: 'failed', error: repriced })
+    expect(page.endOf(asked)).toEqual({ kind: 'failed', error: repriced })
   })
 })
 
@@ -114,7 +114,7 @@ describe('a vet supply order [WIZ-115, API-39]', () => {
     page.answer(null)
     expect(page.flight).toBe('complete 3')
     page.answer(submitted(4))
-    expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
+    expect(page.endOf(asked)).toMatchObject({ kind: 'saved' })
   })
 
   test.each([
@@ -143,15 +143,15 @@ describe('a vet supply order [WIZ-115, API-39]', () => {
     page.fail(broken)
     expect(page.flight).toBe('complete 3')
     page.fail(broken)
-    expect(page.effects.at(-2)).toEqual({ type: 'report', error: broken, action: 'send the picture of the order' })
+    expect(page.effects.at(-2)).toEqual({ kind: 'report', error: broken, action: 'send the picture of the order' })
     page.answer(submitted(4))
-    expect(page.endOf(asked)).toMatchObject({ is: 'saved' })
+    expect(page.endOf(asked)).toMatchObject({ kind: 'saved' })
   })
 })
 
 test('reads nothing again after the wizard was left', () => {
   const { page, asked } = pressed()
-  page.tell({ type: 'left' })
+  page.tell({ kind: 'left' })
   page.fail(lost)
-  expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: lost }])
+  expect([page.flight, page.endOf(asked)]).toEqual([null, { kind: 'failed', error: lost }])
 })

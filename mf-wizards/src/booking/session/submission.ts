@@ -2,13 +2,13 @@ import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
 import { linesTask } from './lines'
-import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswer } from './queue'
+import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer } from './queue'
 import { isOutdated, isRepriced, isUnclear, isWarned } from './refusals'
 import { bookingOf, isLocked } from './session'
 import type { BookingSession } from './session'
 import type { KeyedSubmission, SubmissionCall, TaskOf } from './tasks'
-import { inTurn, turn } from './turn'
-import type { Turn } from './turn'
+import { chain, transition } from './transition'
+import type { Transition } from './transition'
 
 type SubmissionTask = TaskOf<'submission'>
 
@@ -19,24 +19,28 @@ const MOST_PICTURES = 2
  * Submits the version that the page showed [WIZ-113, OPEN-86]. Never retried automatically. Pressed again with the same
  * content, it reuses the key of a try whose answer was lost.
  */
-export function beginSubmission(session: BookingSession, task: SubmissionTask): Turn {
+export function beginSubmission(session: BookingSession, task: SubmissionTask): Transition {
   const { call } = task
   const content = contentOf(task)
   const left = session.submissions[call]
   const submission =
     left && sameContent(left.content, content) ? left : { key: `${task.id}.${call}.${task.tries}`, content }
-  return send(withSubmission(session, call, submission), { is: 'submission', call, submission })
+  return send(withSubmission(session, call, submission), { kind: 'submission', call, submission })
 }
 
 /** Submitted. The order's action returns nothing, so the task goes on with the picture. */
-export function submissionAnswered(session: BookingSession, task: SubmissionTask, server: ServerBooking | null): Turn {
+export function submissionAnswered(
+  session: BookingSession,
+  task: SubmissionTask,
+  server: ServerBooking | null,
+): Transition {
   const now = withSubmission(session, task.call)
-  if (task.call === 'order') return turn(withPicture(now, task))
-  return inTurn(now, (each) => (server ? acceptAnswer(each, server) : turn(each)), submitted)
+  if (task.call === 'order') return transition(withPicture(now, task))
+  return chain(now, (each) => (server ? acceptAnswer(each, server) : transition(each)), submitted)
 }
 
 /** After a lost answer or a version conflict the booking may be submitted, so it is read again. */
-export function submissionFailed(session: BookingSession, task: SubmissionTask, error: unknown): Turn {
+export function submissionFailed(session: BookingSession, task: SubmissionTask, error: unknown): Transition {
   const now = isAnswered(error) ? withSubmission(session, task.call) : session
   if (isPictureOfOrder(task)) return pictureFailed(now, task, error)
   const isLookedAt = (isUnclear(error) || isOutdated(error)) && canReadAgain(now)
@@ -44,42 +48,42 @@ export function submissionFailed(session: BookingSession, task: SubmissionTask, 
 }
 
 /** The booking just read shows whether it was submitted, and if not, why. */
-export function submissionReadAgain(session: BookingSession, task: SubmissionTask, because: unknown): Turn {
+export function submissionReadAgain(session: BookingSession, task: SubmissionTask, because: unknown): Transition {
   if (isPictureOfOrder(task)) return submitted(session)
   if (isUnclear(because) && isLocked(session)) {
-    return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
+    return task.call === 'order' ? transition(withPicture(session, task)) : submitted(session)
   }
   return isOutdated(because) || isWarned(because)
-    ? finished(session, { is: 'changed', error: because })
+    ? finished(session, { kind: 'changed', error: because })
     : notSubmitted(session, task, because)
 }
 
-export function submissionNotRead(session: BookingSession, task: SubmissionTask, because: unknown): Turn {
+export function submissionNotRead(session: BookingSession, task: SubmissionTask, because: unknown): Transition {
   return isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, task, because)
 }
 
 /** After a price change the lines are saved at today's prices, and the page asks again [OPEN-102]. */
-function notSubmitted(session: BookingSession, { id, tries }: SubmissionTask, because: unknown): Turn {
+function notSubmitted(session: BookingSession, { id, tries }: SubmissionTask, because: unknown): Transition {
   if (!isRepriced(because)) return failed(session, because)
-  const lines = linesTask(session, { is: 'repriced' }, because)
-  return turn(goingOnAs(session, { id, tries, ...lines }))
+  const lines = linesTask(session, { kind: 'repriced' }, because)
+  return transition(replaceTask(session, { id, tries, ...lines }))
 }
 
-function pictureFailed(session: BookingSession, task: SubmissionTask, error: unknown): Turn {
-  if (task.tries < MOST_PICTURES) return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
-  return inTurn(
+function pictureFailed(session: BookingSession, task: SubmissionTask, error: unknown): Transition {
+  if (task.tries < MOST_PICTURES) return transition(replaceTask(session, { ...task, tries: task.tries + 1 }))
+  return chain(
     session,
-    (now) => turn(now, { type: 'report', error, action: 'send the picture of the order' }),
+    (now) => transition(now, { kind: 'report', error, action: 'send the picture of the order' }),
     (now) => (canReadAgain(now) ? readAgain(now, error) : submitted(now)),
   )
 }
 
-function submitted(session: BookingSession): Turn {
-  return finished(session, { is: 'saved', booking: bookingOf(session) })
+function submitted(session: BookingSession): Transition {
+  return finished(session, { kind: 'saved', booking: bookingOf(session) })
 }
 
 function withPicture(session: BookingSession, task: SubmissionTask): BookingSession {
-  return goingOnAs(session, { ...task, call: 'complete' })
+  return replaceTask(session, { ...task, call: 'complete' })
 }
 
 const isPictureOfOrder = ({ isOrder, call }: SubmissionTask) => isOrder && call === 'complete'
@@ -94,14 +98,14 @@ function contentOf({
   shown,
   picture,
   outcomeAcknowledged,
-  sizesKept,
+  sizesConfirmed,
 }: SubmissionTask): KeyedSubmission['content'] {
   const { id, version, serviceType } = shown
   if (call === 'order') return { id, version }
   const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
   const body = {
     outcome_acknowledged: outcomeAcknowledged,
-    sizes_kept: sizesKept,
+    sizes_confirmed: sizesConfirmed,
     ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
   }
   return { id, version, body }

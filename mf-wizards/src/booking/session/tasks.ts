@@ -5,12 +5,12 @@ import type { PendingWrite } from './write'
 
 /** A change of the cart: put, remove or restore an item, or save all at today's prices. */
 export type LinesChange =
-  | { readonly is: 'put'; readonly input: CartLineInput; readonly editId: string }
-  | { readonly is: 'removed' | 'restored'; readonly line: QuotedLine }
-  | { readonly is: 'repriced' }
+  | { readonly kind: 'put'; readonly input: CartLineInput; readonly editId: string }
+  | { readonly kind: 'removed' | 'restored'; readonly line: QuotedLine }
+  | { readonly kind: 'repriced' }
 
 export interface Submission {
-  readonly is: 'submission'
+  readonly kind: 'submission'
   /** As the page showed it; only this version may be submitted [OPEN-86]. */
   readonly shown: PortalBooking
   /** Null when drawing failed; the booking is submitted without it [OPEN-49]. */
@@ -18,26 +18,26 @@ export interface Submission {
   /** The user confirmed that no ashes are returned [OPEN-98]. */
   readonly outcomeAcknowledged: boolean
   /** The user confirmed sizes for another weight [OPEN-103]. */
-  readonly sizesKept: boolean
+  readonly sizesConfirmed: boolean
 }
 
 /** Updates of the booking in the version `seen` by the user. */
 type Update =
-  | { readonly is: 'staffMember'; readonly vetStaff: string; readonly seen: number }
+  | { readonly kind: 'staffMember'; readonly vetStaff: string; readonly seen: number }
   /** Answers to warnings about the booking [OPEN-120]. */
-  | { readonly is: 'warningAnswer'; readonly answers: WarningAnswers; readonly seen: number }
+  | { readonly kind: 'warningAnswer'; readonly answers: WarningAnswers; readonly seen: number }
   /** The final update of a submitted booking, without changes [WIZ-112, OPEN-48]. */
-  | { readonly is: 'confirmation'; readonly seen: number }
+  | { readonly kind: 'confirmation'; readonly seen: number }
 
 /** Tasks that a page can start. */
 export type TaskRequest =
-  | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
+  | { readonly kind: 'ownerPet'; readonly values: OwnerPetValues }
   | Update
-  | { readonly is: 'lines'; readonly change: LinesChange }
+  | { readonly kind: 'lines'; readonly change: LinesChange }
   | Submission
 
 interface OwnerPetTask {
-  readonly is: 'ownerPet'
+  readonly kind: 'ownerPet'
   readonly values: OwnerPetValues
   readonly seen: number
   /** Whether the booking was already submitted when Next was pressed. */
@@ -47,7 +47,7 @@ interface OwnerPetTask {
 }
 
 export interface LinesTask {
-  readonly is: 'lines'
+  readonly kind: 'lines'
   readonly change: LinesChange
   /** The booking before the change and with it, as the user sees it. */
   readonly before: PortalBooking
@@ -75,21 +75,21 @@ export type Task = {
   | LinesTask
   | SubmissionTask
   /** Finds out the result of a write left open by a reload or lost connection. */
-  | { readonly is: 'settling' }
+  | { readonly kind: 'settling' }
 )
 
-export type TaskOf<Kind extends Task['is']> = Extract<Task, { readonly is: Kind }>
+export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>
 
 /**
  * How a task ended. `unanswered`: a conflict question is open, nothing was sent; `asking`: a colleague's change needs
  * an answer first; `typedOn`: saved, but more was typed since; `changed`: not submitted, the page shows what changed.
  */
 export type TaskEnd =
-  | { readonly is: 'saved'; readonly booking: PortalBooking }
-  | { readonly is: 'unanswered' | 'asking' | 'typedOn' }
-  | { readonly is: 'changed'; readonly error: unknown }
+  | { readonly kind: 'saved'; readonly booking: PortalBooking }
+  | { readonly kind: 'unanswered' | 'asking' | 'typedOn' }
+  | { readonly kind: 'changed'; readonly error: unknown }
   /** `isBookingSaved`: only the special instructions failed. */
-  | { readonly is: 'failed'; readonly error: unknown; readonly isBookingSaved?: boolean }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isBookingSaved?: boolean }
 
 /** A submission with its `Idempotency-Key`. */
 export interface KeyedSubmission {
@@ -104,7 +104,7 @@ export interface KeyedSubmission {
 
 /** The one request in progress. `settles`: it repeats an earlier write whose result is unknown. */
 export type Flight =
-  | { readonly is: 'write'; readonly write: PendingWrite; readonly settles: boolean }
-  | { readonly is: 'submission'; readonly call: SubmissionCall; readonly submission: KeyedSubmission }
+  | { readonly kind: 'write'; readonly write: PendingWrite; readonly settles: boolean }
+  | { readonly kind: 'submission'; readonly call: SubmissionCall; readonly submission: KeyedSubmission }
   /** Reads the booking again; `because` is the error that made it necessary. */
-  | { readonly is: 'reading'; readonly id: string; readonly because: unknown }
+  | { readonly kind: 'reading'; readonly id: string; readonly because: unknown }

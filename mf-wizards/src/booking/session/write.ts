@@ -13,13 +13,13 @@ interface WriteBase {
 
 /** Saves the booking. */
 export interface BookingWrite extends WriteBase {
-  readonly is: 'booking'
+  readonly kind: 'booking'
   readonly body: InputOf<typeof createBooking>['body']
 }
 
 /** Saves the special instructions: the first ones are added, later ones replace the list [OPEN-52]. */
 export interface InstructionsWrite extends WriteBase {
-  readonly is: 'instructions'
+  readonly kind: 'instructions'
   readonly call: 'add' | 'replace'
   readonly rows: readonly InstructionRow[]
 }
@@ -35,7 +35,12 @@ export function writeOf(
   version: number,
   lines: readonly QuotedLine[] = homeLines(booking),
 ): BookingWrite {
-  return { is: 'booking', bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts: lines }) }
+  return {
+    kind: 'booking',
+    bookingId: booking.id,
+    version,
+    body: toBookingSubmit({ ...booking, quotedProducts: lines }),
+  }
 }
 
 /** The same write with answers to warnings; without any the server keeps its own. */
@@ -56,7 +61,7 @@ export function instructionsWrite(
   if (sameInstructions(typed.specialInstructions, saved.specialInstructions)) return null
   const call = saved.specialInstructions.length > 0 ? 'replace' : 'add'
   const rows = toInstructionRows(typed.specialInstructions)
-  return { is: 'instructions', bookingId: saved.id, version: saved.version, call, rows }
+  return { kind: 'instructions', bookingId: saved.id, version: saved.version, call, rows }
 }
 
 export function contentOf(write: PendingWrite): SessionWrite {

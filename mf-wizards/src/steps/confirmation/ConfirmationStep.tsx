@@ -7,7 +7,7 @@ import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { VisuallyHidden } from '@portal/ui'
 import { outcomeOfBooking } from '../../booking/outcome'
-import { askedSizes } from '../../booking/session/refusals'
+import { sizesQuestion } from '../../booking/session/refusals'
 import { unfitLines } from '../../booking/unfit-lines'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
@@ -28,8 +28,8 @@ import { SizeQuestion, outgrownLines } from './SizeQuestion'
 import { submitWizard } from './submit'
 import { UnfitItems } from './UnfitItems'
 import { useShownBooking } from './use-shown-booking'
-import { useTick } from './use-tick'
-import type { Tick } from './use-tick'
+import { useRequiredConfirmation } from './use-required-confirmation'
+import type { RequiredConfirmation } from './use-required-confirmation'
 
 /**
  * The whole booking with Change links. It fits one screen of a clinic's computer; elsewhere it must be scrolled to its
@@ -45,8 +45,8 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const [askedFor, setAskedFor] = useState('')
   const own = outgrownLines(state.booking)
   const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
-  const acknowledged = useTick(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
-  const sizeTick = useTick(state.locked ? '' : outgrown.join())
+  const acknowledged = useRequiredConfirmation(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
+  const sizeTick = useRequiredConfirmation(state.locked ? '' : outgrown.join())
   const { failure, close } = useSubmission(
     state,
     shown.isChanged,
@@ -103,8 +103,8 @@ const isWarned = ({ locked, booking }: WizardState) => !locked && booking.warnin
 const isAsked = (state: WizardState) => isWarned(state) || unfitLines(state).length > 0
 
 interface Questions {
-  readonly acknowledged: Tick
-  readonly sizeTick: Tick
+  readonly acknowledged: RequiredConfirmation
+  readonly sizeTick: RequiredConfirmation
   /** The server asks about sizes that the page did not [OPEN-103]. */
   readonly onAsked: (said: string) => void
 }
@@ -132,14 +132,14 @@ function useSubmission(
       prices,
       report,
       outcomeAcknowledged: acknowledged.isTicked,
-      sizesKept: sizeTick.isTicked,
+      sizesConfirmed: sizeTick.isTicked,
     }
     const end = await submitWizard(state, submitContext)
-    if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
+    if (end.kind !== 'failed' && end.kind !== 'changed') return end.kind === 'saved'
     report(end.error, { action: 'submit the booking', ...context })
-    const sizesText = askedSizes(end.error)
+    const sizesText = sizesQuestion(end.error)
     if (sizesText) onAsked(sizesText)
-    else if (end.is === 'failed') setFailure(confirmationFailure(end.error, care))
+    else if (end.kind === 'failed') setFailure(confirmationFailure(end.error, care))
     return false
   })
   return { failure, close: () => setFailure(null) }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Card, Checkbox } from '@portal/ui'
-import type { Tick } from './use-tick'
+import type { RequiredConfirmation } from './use-required-confirmation'
 
 interface Props {
   readonly petName: string
   /** Without an owner, as for a stray, staff confirm for themselves. */
   readonly hasOwner: boolean
-  readonly tick: Tick
+  readonly tick: RequiredConfirmation
 }
 
 /** Staff confirm before submission that no ashes are returned [OPEN-98]. */

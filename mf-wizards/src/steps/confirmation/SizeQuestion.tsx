@@ -3,7 +3,7 @@ import { outgrownText } from '@portal/booking-ui'
 import { itemLines, outgrownSizes } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { Card, Checkbox } from '@portal/ui'
-import type { Tick } from './use-tick'
+import type { RequiredConfirmation } from './use-required-confirmation'
 
 /** Sizes that do not fit the pet's current weight, as sentences. */
 export function outgrownLines({ quotedProducts, pet }: PortalBooking): string[] {
@@ -13,7 +13,7 @@ export function outgrownLines({ quotedProducts, pet }: PortalBooking): string[] 
 }
 
 /** A size is never changed automatically: the user keeps it or changes the item [OPEN-103]. */
-export function SizeQuestion({ outgrown, tick }: { outgrown: readonly string[]; tick: Tick }) {
+export function SizeQuestion({ outgrown, tick }: { outgrown: readonly string[]; tick: RequiredConfirmation }) {
   const box = useRef<HTMLInputElement>(null)
   const { isMissing } = tick
   useEffect(() => {

@@ -20,15 +20,15 @@ async function requestsOf(locked = false) {
   const state = wizardState({ locked })
   const ask: typeof state.runner.ask = async (each) => {
     requests.push(each)
-    return { is: 'saved', booking: state.booking }
+    return { kind: 'saved', booking: state.booking }
   }
-  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesKept: false }
+  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesConfirmed: false }
   await submitWizard({ ...state, runner: { ...state.runner, ask } }, means)
   return requests
 }
 
 const submission = (picture: string | null) => [
-  { is: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesKept: false },
+  { kind: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesConfirmed: false },
 ]
 
 test('submits an unsubmitted booking with the picture of its summary [WIZ-111]', async () => {
@@ -38,7 +38,7 @@ test('submits an unsubmitted booking with the picture of its summary [WIZ-111]',
 
 test('sends a final update of a submitted booking, without picture and second submission [WIZ-112, OPEN-48]', async () => {
   capture.captureSummary.mockReset()
-  expect(await requestsOf(true)).toEqual([{ is: 'confirmation', seen: 3 }])
+  expect(await requestsOf(true)).toEqual([{ kind: 'confirmation', seen: 3 }])
   expect(capture.captureSummary).not.toHaveBeenCalled()
 })
 

@@ -13,7 +13,7 @@ interface SubmitContext {
   readonly prices: PriceVisibility
   readonly report: PortalHost['report']
   readonly outcomeAcknowledged: boolean
-  readonly sizesKept: boolean
+  readonly sizesConfirmed: boolean
 }
 
 /**
@@ -22,11 +22,11 @@ interface SubmitContext {
  */
 export async function submitWizard(state: WizardState, context: SubmitContext): Promise<TaskEnd> {
   const { booking: shown, runner, locked } = state
-  const { outcomeAcknowledged, sizesKept } = context
-  if (locked) return runner.ask({ is: 'confirmation', seen: shown.version })
+  const { outcomeAcknowledged, sizesConfirmed } = context
+  if (locked) return runner.ask({ kind: 'confirmation', seen: shown.version })
   // Drawn before anything is sent, so that it shows what was on the page [OPEN-86].
   const picture = await pictureOf(state, context)
-  return runner.ask({ is: 'submission', shown, picture, outcomeAcknowledged, sizesKept })
+  return runner.ask({ kind: 'submission', shown, picture, outcomeAcknowledged, sizesConfirmed })
 }
 
 /** One retry, then the text as a picture, then none: a failed screenshot must not stop the booking [OPEN-49]. */

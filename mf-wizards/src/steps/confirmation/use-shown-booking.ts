@@ -7,7 +7,7 @@ import { changesBetween } from '../field-changes'
 /**
  * The booking as shown, with the staff member's name from this user, so that it does not count as a colleague's change.
  */
-interface ShownBooking {
+interface BookingView {
   readonly booking: PortalBooking
   readonly ownName: string
 }
@@ -16,7 +16,7 @@ interface ShownBooking {
 const BOOKING = 'booking'
 
 /** No change is taken over before it was seen. */
-const SEEN_FIRST: ThreeWayMerge<ShownBooking> = {
+const SEEN_FIRST: ThreeWayMerge<BookingView> = {
   merge: (seen, mine, theirs) => ({
     merged: mine,
     fromTheirs: [],
@@ -40,10 +40,6 @@ export function useShownBooking(booking: PortalBooking) {
   }
 }
 
-function changesOf(
-  { booking: seen }: ShownBooking,
-  { ownName: vetStaff }: ShownBooking,
-  { booking: now }: ShownBooking,
-) {
+function changesOf({ booking: seen }: BookingView, { ownName: vetStaff }: BookingView, { booking: now }: BookingView) {
   return changesBetween(now.vetStaff === vetStaff ? { ...seen, vetStaff } : seen, now)
 }

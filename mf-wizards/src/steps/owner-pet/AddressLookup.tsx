@@ -3,7 +3,7 @@ import type { Address } from '@portal/domain'
 import { addressErrors } from '@portal/domain-bundled/booking-errors'
 import { ComboBoxInput, NOTHING_CHOSEN, useBinding } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
-import { textAsked } from '@portal/ui'
+import { searchTextOf } from '@portal/ui'
 import type { ComboBoxProps } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useAddressSearch } from '../../data/use-address-search'
@@ -23,7 +23,7 @@ interface AddressLookupProps extends Pick<ComboBoxProps, 'label' | 'help'> {
 /** Address look-up while typing; the chosen one is fetched with its coordinates [WIZ-83]. */
 export function AddressLookup({ name, needsStreet, onStuck, ...field }: AddressLookupProps) {
   const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
-  const search = useAddressSearch(textAsked(value.text, value.chosen))
+  const search = useAddressSearch(searchTextOf(value.text, value.chosen))
   const [isPlaceLost, setPlaceLost] = useState(false)
   const { answer } = search
   const isNone = answer?.to === value.text && answer.places.length === 0

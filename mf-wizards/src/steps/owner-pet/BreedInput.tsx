@@ -2,7 +2,7 @@ import type { BreedOption } from '@portal/domain'
 import { useClientCare } from '@portal/booking-ui'
 import { ComboBoxInput, useBinding, useForm, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
-import { textAsked } from '@portal/ui'
+import { searchTextOf } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
 import { useBreedSearch } from '../../data/use-breed-search'
 import { withWeightOfBreed } from './aside'
@@ -21,7 +21,7 @@ export function BreedInput() {
     })
   }
   const care = useClientCare()
-  const search = useBreedSearch(petType, textAsked(value.text, value.chosen))
+  const search = useBreedSearch(petType, searchTextOf(value.text, value.chosen))
   return (
     <ComboBoxInput<BreedOption>
       label="Breed"

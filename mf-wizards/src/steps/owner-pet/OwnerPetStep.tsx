@@ -10,7 +10,7 @@ import { StepAlert } from '../StepAlert'
 import { LateWarningDialog } from '../warnings/LateWarningDialog'
 import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
-import { useFocusAskedFor } from '../change-link'
+import { useFocusLinkedField } from '../change-link'
 import { CollectionSection } from './CollectionSection'
 import { Columns, LockedColumns } from './Columns'
 import { ownerPetErrors } from './errors'
@@ -37,7 +37,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const hasCollection = asksForCollection(state)
   const { failure, closeFailure, submit, onWarningEnd } = useOwnerPetSave(state)
   const { send } = state.runner
-  useFocusAskedFor()
+  useFocusLinkedField()
   const needs = ownerNeeds(state.kind, state.booking.serviceType)
   const rules = {
     needs,
@@ -54,7 +54,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       initialValues={start.values}
       validate={(values) => ownerPetErrors(values, rules)}
       onSubmit={submit}
-      onChange={(values) => send({ type: 'typingPaused', values })}
+      onChange={(values) => send({ kind: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
       {state.locked && (
@@ -62,8 +62,8 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
           {lockedDetailsText(care)}
         </Alert>
       )}
-      <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
-      {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
+      <LeftOut state={state} onRead={() => send({ kind: 'lateValuesRead' })} />
+      {!state.session.isDraftSaved && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
       {!state.locked && <PatientCard />}

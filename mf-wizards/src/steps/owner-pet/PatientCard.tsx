@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { draftIdIn, useSignedInUser } from '@portal/federation'
 import { useLocation } from '@portal/router'
 import { Button, Skeleton, lazyPart } from '@portal/ui'
-import { forgetHandedOver, useHandedOver } from '../../booking/handed-over'
+import { removeHandedOver, useHandedOver } from '../../booking/handed-over'
 import type { PatientCardPartProps } from './patient-card/PatientCardPart'
 
 const Part = lazyPart<PatientCardPartProps>(
@@ -29,7 +29,7 @@ export function PatientCard() {
     wasClosed.current = true
     setOpen(null)
   }
-  if (open) return <Part key={open.handedOver} {...open} onTaken={() => forgetHandedOver(userId)} onClose={close} />
+  if (open) return <Part key={open.handedOver} {...open} onTaken={() => removeHandedOver(userId)} onClose={close} />
   return (
     <div>
       <Button ref={button} size="small" onClick={() => setOpen({ handedOver: null })}>

@@ -21,12 +21,12 @@ export function SharedWork({ state, start }: { state: WizardState; start: StartO
           form.change('collection', values.collection)
         }),
     })
-    runner.send({ type: 'formOpened', base: start.base, values: start.values })
+    runner.send({ kind: 'formOpened', base: start.base, values: start.values })
   })
   useEffect(() => {
     open()
     return () => {
-      runner.send({ type: 'formClosed' })
+      runner.send({ kind: 'formClosed' })
       runner.bindFields(null)
     }
   }, [runner])
@@ -34,7 +34,7 @@ export function SharedWork({ state, start }: { state: WizardState; start: StartO
     <ConflictQuestions
       conflicts={questionsOf(session)}
       answers={session.form?.mergeState.answers ?? {}}
-      onAnswer={(name, side) => runner.send({ type: 'questionAnswered', name, side })}
+      onAnswer={(name, side) => runner.send({ kind: 'questionAnswered', name, side })}
     />
   )
 }

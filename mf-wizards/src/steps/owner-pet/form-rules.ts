@@ -2,7 +2,7 @@ import type { VetPractice } from '@portal/domain'
 import type { FormRules } from '../../booking/session/session'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
 import { hiddenValues } from './hidden-values'
-import { changedValues, isLockedField, mergeValues, takeValues, withLockedFields } from './merge-values'
+import { changedValues, isLockedField, mergeValues, copyValues, withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
 /** The form rules for this practice. */
@@ -11,7 +11,7 @@ export function formRules(practice: Pick<VetPractice, 'office_location'> | null)
     valuesOf: toOwnerPetValues,
     bookingWith: (booking, values) => withOwnerPetValues(booking, values, practice),
     merge: {
-      take: takeValues,
+      take: copyValues,
       merge: (base, mine, theirs) => {
         const { values: merged, ...rest } = mergeValues(base, mine, theirs, practice)
         return { merged, ...rest }

@@ -4,7 +4,7 @@ import { bella, cottesloe, goldfish } from '../../testing/bookings'
 import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
 import { hiddenValues, withHiddenValues } from './hidden-values'
-import { takeValues } from './merge-values'
+import { copyValues } from './merge-values'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 const coastal = { id: 'zone-6011', name: 'Coastal', quantity: 1, isHomeCollection: true, price: 60 } as const
@@ -70,7 +70,7 @@ test("a colleague's change hides typed values without deleting them [OPEN-87]", 
   const collection = { option: 'postal_address', other, products: { '6011 Cottesloe': coastal } } as const
   const theirs = toOwnerPetValues({ ...emptyBooking(), skipOwnerDetails: true })
   const atVet = { ...theirs, collection: { ...theirs.collection, option: 'vet_address' as const } }
-  expect(takeValues({ ...mine, collection }, atVet, ['owner', 'collection'])).toEqual({
+  expect(copyValues({ ...mine, collection }, atVet, ['owner', 'collection'])).toEqual({
     ...mine,
     skipOwner: true,
     collection: { ...collection, option: 'vet_address' },

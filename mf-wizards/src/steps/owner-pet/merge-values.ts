@@ -27,7 +27,7 @@ export function mergeValues(
 ): ValuesMerge {
   const content = (values: OwnerPetValues) => contentOf(values, practice)
   const { fromTheirs, conflicts } = mergeBooking(content(base), content(mine), content(theirs))
-  return { values: takeValues(mine, theirs, fromTheirs), fromTheirs, conflicts }
+  return { values: copyValues(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
 /** The fields that differ between two states of the form. */
@@ -36,7 +36,7 @@ export function changedValues(before: OwnerPetValues, after: OwnerPetValues, pra
 }
 
 /** The first values with the named fields of the second. */
-export function takeValues(into: OwnerPetValues, from: OwnerPetValues, names: readonly string[]): OwnerPetValues {
+export function copyValues(into: OwnerPetValues, from: OwnerPetValues, names: readonly string[]): OwnerPetValues {
   return names.reduce((values, name) => takeOne(values, from, name), into)
 }
 
@@ -51,7 +51,7 @@ export function withLockedFields(
   saved: OwnerPetValues,
   weightEditable: boolean,
 ): OwnerPetValues {
-  return takeValues(typed, saved, lockedFields(weightEditable))
+  return copyValues(typed, saved, lockedFields(weightEditable))
 }
 
 function takeOne(into: OwnerPetValues, from: OwnerPetValues, name: string): OwnerPetValues {

@@ -15,7 +15,7 @@ function questions(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 's
   const { about, form } = page.session
   if (!form) throw new Error('The form is open')
   const typed = about.form.valuesOf({ ...bella(), owner: { ...base, ...(mine === 'skipped' ? {} : mine) } })
-  page.tell({ type: 'typed', values: { ...typed, skipOwner: mine === 'skipped' } })
+  page.tell({ kind: 'typed', values: { ...typed, skipOwner: mine === 'skipped' } })
   const newer = server({ ...base, ...(theirs === 'skipped' ? {} : theirs) }, 4)
   page.read(theirs === 'skipped' ? { ...newer, cstm: { ...newer.cstm, skip_owner_details_c: true } } : newer)
   return questionsOf(page.session)

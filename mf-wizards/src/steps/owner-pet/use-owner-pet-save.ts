@@ -26,7 +26,7 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { askWarnings, onWarningEnd } = useWarnings()
 
-  const stepErrors = ({ error, isBookingSaved }: Extract<TaskEnd, { readonly is: 'failed' }>) => {
+  const stepErrors = ({ error, isBookingSaved }: Extract<TaskEnd, { readonly kind: 'failed' }>) => {
     const action = isBookingSaved ? 'save special instructions' : 'save owner and pet'
     report(error, { action, bookingId: booking.id, orderId: booking.orderId })
     const marked = refusedFields(error)
@@ -40,9 +40,9 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   }
   const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof stepErrors> | undefined> => {
     setFailure(null)
-    const end = await runner.ask({ is: 'ownerPet', values })
-    if (end.is === 'failed') return stepErrors(end)
-    if (end.is !== 'saved' || end.booking.warnings.length === 0) return STAYS[end.is]
+    const end = await runner.ask({ kind: 'ownerPet', values })
+    if (end.kind === 'failed') return stepErrors(end)
+    if (end.kind !== 'saved' || end.booking.warnings.length === 0) return STAYS[end.kind]
     const answer = await askWarnings()
     if (answer === 'answered') return undefined
     return answer === 'stays' ? { [FORM_ERROR]: '' } : submit(answer)

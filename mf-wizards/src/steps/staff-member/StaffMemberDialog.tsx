@@ -26,8 +26,8 @@ export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { o
   const save = async (typed: NameValues) => {
     const vetStaff = typed.vetStaff.trim()
     onName(vetStaff)
-    const end = await runner.ask({ is: 'staffMember', vetStaff, seen: booking.version })
-    if (end.is === 'failed') {
+    const end = await runner.ask({ kind: 'staffMember', vetStaff, seen: booking.version })
+    if (end.kind === 'failed') {
       report(end.error, { action: 'change the staff member', bookingId: booking.id, orderId: booking.orderId })
       return { [FORM_ERROR]: staffMemberFailure(end.error, care) }
     }

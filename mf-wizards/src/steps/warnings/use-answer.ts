@@ -14,10 +14,10 @@ export function useAnswer({ booking, runner }: WizardState) {
   const answer = async ({ key }: Warning, warningAnswer: WarningAnswer): Promise<'open' | 'done' | null> => {
     setBusy(true)
     setFailure('')
-    const end = await runner.ask({ is: 'warningAnswer', answers: { [key]: warningAnswer }, seen: booking.version })
+    const end = await runner.ask({ kind: 'warningAnswer', answers: { [key]: warningAnswer }, seen: booking.version })
     setBusy(false)
-    if (end.is === 'saved') return end.booking.warnings.length > 0 ? 'open' : 'done'
-    const error = end.is === 'failed' ? end.error : null
+    if (end.kind === 'saved') return end.booking.warnings.length > 0 ? 'open' : 'done'
+    const error = end.kind === 'failed' ? end.error : null
     report(error, { action: 'keep the answer to a warning', bookingId: booking.id, orderId: booking.orderId })
     setFailure(warningFailure(error, care))
     return null

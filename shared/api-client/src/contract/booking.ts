@@ -157,7 +157,7 @@ export const completeBooking = endpoint('completeBooking', {
     /** The confirmation that no ashes are returned was ticked [OPEN-98]. */
     outcome_acknowledged: v.nullish(v.boolean(), false),
     /** Sizes chosen for another weight were confirmed [OPEN-103]. */
-    sizes_kept: v.nullish(v.boolean(), false),
+    sizes_confirmed: v.nullish(v.boolean(), false),
   }),
   ignores,
   response: ServerBookingSchema,

@@ -74,20 +74,20 @@ type Part<E extends Endpoint, K extends string> = E extends { readonly [P in K]:
 /** The parsed response. */
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
 
-type Nothing = Record<never, never>
+type EmptyRecord = Record<never, never>
 // A part that may be empty may be omitted.
 type OptionalPart<K extends string, T> = T extends GenericSchema
-  ? Nothing extends InferInput<T>
+  ? EmptyRecord extends InferInput<T>
     ? { readonly [P in K]?: InferInput<T> }
     : { readonly [P in K]: InferInput<T> }
-  : Nothing
+  : EmptyRecord
 
 /** Path parameters, query, body and version of a call. */
 export type ContentOf<E extends Endpoint> = OptionalPart<'params', Part<E, 'params'>> &
   OptionalPart<'query', Part<E, 'query'>> &
   OptionalPart<'body', Part<E, 'body'>> &
-  (Part<E, 'versioned'> extends true ? { readonly version: number } : Nothing)
+  (Part<E, 'versioned'> extends true ? { readonly version: number } : EmptyRecord)
 
 /** Input of a call: its content, and the idempotency key of a write. */
 export type InputOf<E extends Endpoint> = ContentOf<E> &
-  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : Nothing)
+  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : EmptyRecord)

@@ -1,6 +1,6 @@
 import { id, v } from '@portal/domain'
 import {
-  ApprovalWaySchema,
+  ApprovalMethodSchema,
   ChangeNoteSchema,
   EngravingDraftSchema,
   EngravingSchema,
@@ -104,14 +104,17 @@ export const approveEngraving = endpoint('approveEngraving', {
   summary: 'Approve the artwork as it was shown',
   access: 'staff-or-client',
   params: LineParams,
-  body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), way: v.nullish(ApprovalWaySchema, null) }),
+  body: v.object({
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    method: v.nullish(ApprovalMethodSchema, null),
+  }),
   response: EngravingSchema,
   idempotent: true,
   versioned: true,
   conflicts: true,
 })
 
-export const askForChanges = endpoint('askForChanges', {
+export const requestChanges = endpoint('requestChanges', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/change_request',
   summary: 'Ask the clinic for changes, in words',

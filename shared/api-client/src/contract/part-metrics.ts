@@ -8,14 +8,14 @@ import { IdParams, Nothing } from './shared-schemas'
  * threw while it was drawn; a call of its screen was answered 5xx or against the contract. `faulty` is told with the
  * first of these three.
  */
-const HappeningSchema = v.picklist(['load', 'faulty', 'failed', 'render', 'api'])
-export type Happening = v.InferOutput<typeof HappeningSchema>
+const PartEventSchema = v.picklist(['load', 'faulty', 'failed', 'render', 'api'])
+export type PartEvent = v.InferOutput<typeof PartEventSchema>
 
 const PartMetricSchema = v.object({
   remote,
   version,
   counts: v.pipe(
-    v.limitedList(HappeningSchema, { min: 1, max: 5 }),
+    v.limitedList(PartEventSchema, { min: 1, max: 5 }),
     v.check((counts) => new Set(counts).size === counts.length),
   ),
   /** Until the part was there; of a load whose files came over the network. */

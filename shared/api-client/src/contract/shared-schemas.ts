@@ -73,8 +73,8 @@ export const VersionedContactSchema = v.object({
 })
 
 const ChangeSchema = v.union([
-  v.object({ code: v.literal('gone') }),
-  v.object({ code: v.picklist(['fewer', 'price']), was: v.number(), now: v.number() }),
+  v.object({ kind: v.literal('gone') }),
+  v.object({ kind: v.picklist(['fewer', 'price']), was: v.number(), now: v.number() }),
 ])
 
 /** A line of an old order with its changes until today [OPEN-186]. */

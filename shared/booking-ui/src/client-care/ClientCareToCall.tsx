@@ -1,4 +1,4 @@
-import { phoneAsTyped } from '@portal/domain'
+import { formatTypedPhone } from '@portal/domain'
 import { callLink } from '@portal/domain-bundled/contact-link'
 import { clientCareNumber, inBrackets } from './client-care'
 
@@ -14,7 +14,7 @@ export function ClientCareToCall({ phone, hours }: Props) {
   return (
     <span>
       <span>Client Care on </span>
-      <a href={callLink(phoneAsTyped(phone))}>{clientCareNumber(phone)}</a>
+      <a href={callLink(formatTypedPhone(phone))}>{clientCareNumber(phone)}</a>
       <span>{inBrackets(hours)}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { isArtworkWhole } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import { Slot } from '@portal/federation'
 import { LineLook } from '@portal/slots/mf-engraving'
-import type { WordsOnLine } from '@portal/slots/mf-engraving'
+import type { LineText } from '@portal/slots/mf-engraving'
 import { Skeleton } from '@portal/ui'
 import styles from './LinePicture.module.css'
 
@@ -32,7 +32,7 @@ export function LinePicture({ bookingId, line }: Props) {
 }
 
 /** The product's own engraving, then those of its choices. */
-function wordsOf({ actualProductIdC, engravingText, packageProductsC }: QuotedLine): WordsOnLine[] {
+function wordsOf({ actualProductIdC, engravingText, packageProductsC }: QuotedLine): LineText[] {
   const chosen = Object.values(packageProductsC).flat()
   return [
     { productId: actualProductIdC ?? '', text: engravingText ?? '' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RetryOrCall } from '../client-care/RetryOrCall'
 import { Slot } from '@portal/federation'
-import { KeepList } from '@portal/slots/mf-wizards'
+import { SaveList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'
 
 /** Saves the items of a vet supply order under a name; its dialog loads on the press [OPEN-224]. */
@@ -20,7 +20,7 @@ export function SaveListButton({ bookingId }: { readonly bookingId: string }) {
       </Button>
       {isAsking && (
         <Slot
-          name={KeepList}
+          name={SaveList}
           props={{ bookingId, onClose: close }}
           loading={null}
           fallback={(retry) => (

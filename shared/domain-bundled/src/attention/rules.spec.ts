@@ -10,7 +10,7 @@ const MELBOURNE = 'Australia/Melbourne'
 
 /** A submitted cremation with one plaque, unchanged since Wednesday, 4 March 2026, noon in Perth. */
 const noon = at('2026-03-04T04:00:00Z')
-const plaque = { state: 'waiting', savedAt: noon, askedAt: null, changeAt: null } as const
+const plaque = { state: 'waiting', savedAt: noon, requestedAt: null, changeAt: null } as const
 const submitted: AttentionFacts = {
   stage: 'VP Submitted',
   serviceType: 'Private Cremation & Return of Ashes',
@@ -78,7 +78,7 @@ describe('when the wait began [OPEN-180]', () => {
   })
 
   test('an approval: when the owner was asked, or else when the artwork was saved; the earliest of several plaques', () => {
-    const asked = { ...plaque, askedAt: later(5) }
+    const asked = { ...plaque, requestedAt: later(5) }
     expect(waitingSince('approval', { ...submitted, artworks: [asked] })).toEqual(later(5))
     expect(waitingSince('approval', { ...submitted, artworks: [asked, { ...plaque, savedAt: later(3) }] })).toEqual(
       later(3),

@@ -25,7 +25,7 @@ interface ArtworkFacts {
   readonly state: ArtworkState
   readonly savedAt: Date
   /** When the owner was asked for the approval that is still missing; null if not asked. */
-  readonly askedAt: Date | null
+  readonly requestedAt: Date | null
   readonly changeAt: Date | null
 }
 
@@ -75,7 +75,7 @@ const SINCE: Readonly<Record<AttentionKind, (booking: AttentionFacts) => Date | 
   },
   approval: ({ okCremate, artworks }) => {
     const waiting = artworks.filter(({ state }) => state === 'waiting')
-    return okCremate ? null : first(waiting.map(({ askedAt, savedAt }) => askedAt ?? savedAt))
+    return okCremate ? null : first(waiting.map(({ requestedAt, savedAt }) => requestedAt ?? savedAt))
   },
   unsubmitted: ({ dateEntered }) => dateEntered,
 }

@@ -45,7 +45,7 @@ export function notEngravable(text: string): NotEngravable[] {
   for (const seen of seenCharacters(whole)) {
     if (seen === '\n') [line, lineAt] = [line + 1, index + 1]
     else if (!isEngravable(seen)) {
-      const what = judged(seen)
+      const what = classify(seen)
       const at = index + seen.indexOf(what.text)
       const before = wordBefore(whole.slice(Math.max(lineAt, at - LOOKED_AT), at))
       add(found, { ...what, index: at, line, before })
@@ -57,7 +57,7 @@ export function notEngravable(text: string): NotEngravable[] {
 
 type Finding = Pick<NotEngravable, 'code' | 'text' | 'like'>
 
-function judged(seen: string): Finding {
+function classify(seen: string): Finding {
   const [first = '', ...marks] = seen
   const unseen = [first, ...marks].find(isUnseen)
   if (unseen && [first, ...marks].every((each) => isUnseen(each) || isEngravable(each))) {

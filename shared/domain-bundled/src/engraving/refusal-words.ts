@@ -1,5 +1,5 @@
 import { seenCharacters } from '@portal/domain'
-import type { Excess, TextLimits } from '@portal/domain'
+import type { TextExcess, TextLimits } from '@portal/domain'
 import type { NotEngravable, NotEngravableCode } from './not-engravable'
 
 /** Most visible characters quoted from one part. */
@@ -84,7 +84,7 @@ function roomText({ maxLines, maxCharacters }: TextLimits): string {
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Text that names the excess and the available space. */
-export function excessText({ line, used }: Excess, room: TextLimits): string {
+export function excessText({ line, used }: TextExcess, room: TextLimits): string {
   const much =
     line === null
       ? `the words have ${plural(used, 'line')}`

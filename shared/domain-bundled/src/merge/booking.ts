@@ -61,11 +61,11 @@ export function mergeBooking(base: BookingContent, mine: BookingContent, theirs:
   const fields = fieldsOf(base, mine, theirs)
   const values = (side: BookingContent) => valuesOf(side, fields)
   const { fromTheirs, conflicts } = mergeFields(values(base), values(mine), values(theirs))
-  return { merged: takeFields(mine, theirs, fromTheirs), fromTheirs, conflicts }
+  return { merged: copyFields(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
 /** Returns `into` with the named fields of `from`. */
-export function takeFields(into: BookingContent, from: BookingContent, names: readonly string[]): BookingContent {
+export function copyFields(into: BookingContent, from: BookingContent, names: readonly string[]): BookingContent {
   const fields: Readonly<Record<string, Field>> = { ...FIELDS, owner: WHOLE_OWNER }
   const merged = names.reduce((booking, name) => fields[name]?.take(booking, from) ?? booking, into)
   return Object.entries(LISTS).reduce((booking, [prefix, rows]) => {

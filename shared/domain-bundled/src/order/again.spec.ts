@@ -14,12 +14,12 @@ const line = (changes: Partial<ReorderFacts> = {}): ReorderFacts => ({
 
 test.each<[string, Partial<ReorderFacts>, unknown]>([
   ['as it was', {}, { quantity: 5, changes: [] }],
-  ['no longer offered', { isOffered: false, now: 20 }, { quantity: 0, changes: [{ code: 'gone' }] }],
-  ['none left', { left: 0 }, { quantity: 0, changes: [{ code: 'gone' }] }],
+  ['no longer offered', { isOffered: false, now: 20 }, { quantity: 0, changes: [{ kind: 'gone' }] }],
+  ['none left', { left: 0 }, { quantity: 0, changes: [{ kind: 'gone' }] }],
   ['just enough', { left: 5 }, { quantity: 5, changes: [] }],
-  ['three of five left', { left: 3 }, { quantity: 3, changes: [{ code: 'fewer', was: 5, now: 3 }] }],
-  ['dearer', { now: 13 }, { quantity: 5, changes: [{ code: 'price', was: 12.5, now: 13 }] }],
-  ['cheaper by a cent', { now: 12.49 }, { quantity: 5, changes: [{ code: 'price', was: 12.5, now: 12.49 }] }],
+  ['three of five left', { left: 3 }, { quantity: 3, changes: [{ kind: 'fewer', was: 5, now: 3 }] }],
+  ['dearer', { now: 13 }, { quantity: 5, changes: [{ kind: 'price', was: 12.5, now: 13 }] }],
+  ['cheaper by a cent', { now: 12.49 }, { quantity: 5, changes: [{ kind: 'price', was: 12.5, now: 12.49 }] }],
   ['other by dust alone', { was: 0.3, now: 0.1 + 0.2 }, { quantity: 5, changes: [] }],
   ['prices are hidden', { was: null, now: null }, { quantity: 5, changes: [] }],
   [
@@ -28,8 +28,8 @@ test.each<[string, Partial<ReorderFacts>, unknown]>([
     {
       quantity: 1,
       changes: [
-        { code: 'fewer', was: 5, now: 1 },
-        { code: 'price', was: 12.5, now: 20 },
+        { kind: 'fewer', was: 5, now: 1 },
+        { kind: 'price', was: 12.5, now: 20 },
       ],
     },
   ],

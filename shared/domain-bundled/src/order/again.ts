@@ -14,14 +14,14 @@ export interface ReorderFacts {
   readonly now: number | null
 }
 
-export type AgainChange =
+export type ReorderChange =
   /** Not available any more. */
-  { readonly code: 'gone' } | { readonly code: 'fewer' | 'price'; readonly was: number; readonly now: number }
+  { readonly kind: 'gone' } | { readonly kind: 'fewer' | 'price'; readonly was: number; readonly now: number }
 
 export interface ReorderLine {
   /** Quantity that can be ordered; 0 if not available. */
   readonly quantity: number
-  readonly changes: readonly AgainChange[]
+  readonly changes: readonly ReorderChange[]
 }
 
 /** Quantities and changes for ordering an old order again. Lines of one product share its stock [OPEN-186]. */
@@ -36,14 +36,14 @@ export function orderAgain(lines: readonly ReorderFacts[]): ReorderLine[] {
 }
 
 function lineAgain({ quantity, isOffered, was, now }: ReorderFacts, left: number | null): ReorderLine {
-  if (!isOffered || left === 0) return { quantity: 0, changes: [{ code: 'gone' }] }
+  if (!isOffered || left === 0) return { quantity: 0, changes: [{ kind: 'gone' }] }
   const had = left === null ? quantity : Math.min(quantity, left)
   const isRepriced = was !== null && now !== null && toCents(was) !== toCents(now)
   return {
     quantity: had,
     changes: [
-      ...(had < quantity ? [{ code: 'fewer' as const, was: quantity, now: had }] : []),
-      ...(isRepriced ? [{ code: 'price' as const, was, now }] : []),
+      ...(had < quantity ? [{ kind: 'fewer' as const, was: quantity, now: had }] : []),
+      ...(isRepriced ? [{ kind: 'price' as const, was, now }] : []),
     ],
   }
 }

@@ -2,10 +2,10 @@ import { LABEL_WORDS } from './labels.data'
 import type { CardLabel } from './labels.data'
 
 /** A piece of a card in reading order: a label with the text beside it, or text of unknown meaning. */
-export type Mark = LabelMark | TextMark | { readonly is: 'unknown'; readonly text: string }
+export type Mark = LabelMark | TextMark | { readonly kind: 'unknown'; readonly text: string }
 
 export interface LabelMark {
-  readonly is: 'label'
+  readonly kind: 'label'
   readonly label: CardLabel
   readonly words: string
   readonly value: string
@@ -13,7 +13,7 @@ export interface LabelMark {
 }
 
 export interface TextMark {
-  readonly is: 'text'
+  readonly kind: 'text'
   readonly text: string
   readonly line: number
 }
@@ -52,20 +52,20 @@ function byTwoBlanks(cell: string): string[] {
 const withoutBullet = (cell: string) => cell.replace(/^[-*•>]+\s+/, '').trim()
 
 function marksOfCell(cell: string, line: number): Mark[] {
-  if (cell.length > LONGEST_CELL) return [{ is: 'unknown', text: cell }]
+  if (cell.length > LONGEST_CELL) return [{ kind: 'unknown', text: cell }]
   const bare = labelNamed(cell)
-  if (bare) return [{ is: 'label', label: bare, words: cell, value: '', line }]
+  if (bare) return [{ kind: 'label', label: bare, words: cell, value: '', line }]
   const found = labelsIn(cell)
   const [first] = found
   if (!first)
-    return [/^\p{L}[\p{L} /]*:\s/u.test(cell) ? { is: 'unknown', text: cell } : { is: 'text', text: cell, line }]
+    return [/^\p{L}[\p{L} /]*:\s/u.test(cell) ? { kind: 'unknown', text: cell } : { kind: 'text', text: cell, line }]
   const before = cell.slice(0, first.from).replace(/[\s,;:-]+$/, '')
   const marks = found.map(({ label, to, words }, at): Mark => {
     const value = cell
       .slice(to, found[at + 1]?.from)
       .trim()
       .replace(/[\s,;]+$/, '')
-    return { is: 'label', label, words, value, line }
+    return { kind: 'label', label, words, value, line }
   })
   return before ? [...marksOfCell(before, line), ...marks] : marks
 }

@@ -33,11 +33,11 @@ export function pairsOf(marks: readonly Mark[]): PairedText {
   const pairing = new Pairing()
   let texts: TextMark[] = []
   for (const mark of marks) {
-    if (mark.is === 'text') texts.push(mark)
+    if (mark.kind === 'text') texts.push(mark)
     else {
       pairing.addTexts(texts)
       texts = []
-      if (mark.is === 'label') pairing.addLabel(mark)
+      if (mark.kind === 'label') pairing.addLabel(mark)
       else pairing.addUnknown(mark.text)
     }
   }
@@ -95,7 +95,7 @@ class Pairing {
 
   #emit({ label, words, line }: LabelMark, value: string, valueLine = line): void {
     this.#lastLine = valueLine
-    if (isHeading({ is: 'label', label, words, value, line })) return void this.strays.push(value)
+    if (isHeading({ kind: 'label', label, words, value, line })) return void this.strays.push(value)
     if (NOTHING_KNOWN.has(value.toLowerCase())) return
     this.pairs.push({ label, words: words.replace(/[:=\s]+$/, ''), value, section: this.#section })
   }

@@ -3,7 +3,7 @@ import {
   answerByOf,
   followUpsOf,
   isJustWritten,
-  mayAskAgain,
+  mayRepeatRequest,
   requestProblem,
   stillApplies,
   channelsTo,
@@ -39,9 +39,9 @@ describe('when an owner is asked and reminded', () => {
   })
 
   test('staff may ask again after ten minutes, or at once if no message reached the owner', () => {
-    expect(mayAskAgain(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
-    expect(mayAskAgain(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
-    expect(mayAskAgain(ASKED, false, ASKED)).toBe(true)
+    expect(mayRepeatRequest(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
+    expect(mayRepeatRequest(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
+    expect(mayRepeatRequest(ASKED, false, ASKED)).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   normalisePhone,
   opensOwnerPages,
   startOfDay,
-  takesSms,
+  canReceiveSms,
   trimmed,
 } from '@portal/domain'
 import type { ArtworkState, TimeZone } from '@portal/domain'
@@ -32,9 +32,9 @@ export const ASK_AFTER_MINUTES = 2
 const REST_HOURS = 24
 
 /** Last day for the owner's answer, YYYY-MM-DD in the practice's calendar. */
-export const answerByOf = (askedAt: Date, zone: TimeZone): string =>
+export const answerByOf = (requestedAt: Date, zone: TimeZone): string =>
   // Calendar days: adding hours would be wrong across a daylight-saving change.
-  daysEarlier(dayOf(askedAt, zone), -ANSWER_WITHIN_DAYS)
+  daysEarlier(dayOf(requestedAt, zone), -ANSWER_WITHIN_DAYS)
 
 interface FollowUp {
   readonly kind: 'reminder' | 'overdue'
@@ -42,10 +42,10 @@ interface FollowUp {
 }
 
 /** Automatic messages after a request: two reminders, and one to Client Care after the last day. */
-export function followUpsOf(askedAt: Date, zone: TimeZone): readonly FollowUp[] {
+export function followUpsOf(requestedAt: Date, zone: TimeZone): readonly FollowUp[] {
   return [
-    ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(askedAt, days, 'day') })),
-    { kind: 'overdue', at: startOfDay(dayAfter(answerByOf(askedAt, zone)), zone) },
+    ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(requestedAt, days, 'day') })),
+    { kind: 'overdue', at: startOfDay(dayAfter(answerByOf(requestedAt, zone)), zone) },
   ]
 }
 
@@ -63,7 +63,7 @@ export function channelsTo(
   const number = normalisePhone(phone)
   return [
     ...(isEmail(address) ? [{ channel: 'mail' as const, to: address }] : []),
-    ...(hasSms && number !== null && takesSms(number) ? [{ channel: 'sms' as const, to: number }] : []),
+    ...(hasSms && number !== null && canReceiveSms(number) ? [{ channel: 'sms' as const, to: number }] : []),
   ]
 }
 
@@ -86,7 +86,7 @@ export function requestProblem(
 }
 
 /** Whether staff may send the request again: at once if no message reached the owner. */
-export function mayAskAgain(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
+export function mayRepeatRequest(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
   return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
 }
 
@@ -98,7 +98,7 @@ export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolea
 /** Messages about an approval: to the owner, to the clinic, and to Client Care after the last day. */
 export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue' | 'withdrawn'
 
-interface PresentFacts {
+interface PresentArtwork {
   readonly state: ArtworkState
   /** Why staff can no longer change the engraving. */
   readonly closed: ClosedReason | null
@@ -109,7 +109,7 @@ interface PresentFacts {
 }
 
 /** Whether a message still applies when it is about to be sent. */
-export function stillApplies(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentFacts): boolean {
+export function stillApplies(kind: MessageKind, { state, closed, isCurrent, isAskedAnew }: PresentArtwork): boolean {
   if (kind === 'withdrawn') return state !== 'approved' && !(isAskedAnew && closed === null)
   if (!isCurrent || isGone(closed)) return false
   if (kind === 'approved' || kind === 'ownerApproved') return state === 'approved'

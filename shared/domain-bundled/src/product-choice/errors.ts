@@ -1,6 +1,6 @@
 import { notEngravable } from '../engraving/not-engravable'
 import { excessText, notEngravableText } from '../engraving/refusal-words'
-import { engravingExcess, openGroups, valuesUnder } from '@portal/domain'
+import { engravingExcess, openGroups, chosenValuesOf } from '@portal/domain'
 import type { ChoiceTree, Choices, ChosenValue, OpenGroup, ProductOption } from '@portal/domain'
 
 export type ChoiceErrorCode =
@@ -64,7 +64,7 @@ export function choiceErrors(tree: ChoiceTree, roots: readonly string[], choices
 
 function groupErrors({ group, level, chosen }: OpenGroup, choices: Choices): ChoiceError[] {
   const { parentId, name, isOptional, options } = group
-  const values = valuesUnder(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
+  const values = chosenValuesOf(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
   const isOneOnly = new Set(values.map(({ id }) => id)).size === 1
   const wrong: (WrongChoice | null)[] = [
     !chosen && !isOptional ? { code: 'required' } : null,

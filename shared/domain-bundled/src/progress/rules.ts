@@ -10,7 +10,7 @@ import {
 } from '@portal/domain'
 import type { ServerBooking, StageGroupName, StageLabels } from '@portal/domain'
 
-type Facts = Pick<ServerBooking, 'cstm' | 'opportunity_type' | 'quoted_products'>
+type ProgressFacts = Pick<ServerBooking, 'cstm' | 'opportunity_type' | 'quoted_products'>
 type MaybeText = string | null | undefined
 
 /** Steps of a product order, which has no pet to collect or cremate. */
@@ -36,7 +36,7 @@ const PET_STEPS = STAGE_GROUPS.map(({ name }) => name)
 const BEFORE_DELIVERY = /(Awaiting Product|Quality Assurance Completed)$/
 
 /** Progress of a booking by stage groups; product orders have their own steps [BKG-37, OPEN-26]. */
-export function progressOf({ cstm }: Facts): Progress {
+export function progressOf({ cstm }: ProgressFacts): Progress {
   const stage = cstm.order_stage_c
   if (isProductsOrder(cstm.service_type?.name)) return { steps: ORDER_STEPS, current: orderStepOf(stage), next: null }
   const current = stageGroupOf(stage)
@@ -74,7 +74,7 @@ const OF_STAGE: Readonly<Record<string, NextStep>> = {
 }
 
 /** What staff do or wait for next; null if the stage does not tell [BKG-38]. */
-export function nextStepOf(booking: Facts, labels: StageLabels | null | undefined): NextStep | null {
+export function nextStepOf(booking: ProgressFacts, labels: StageLabels | null | undefined): NextStep | null {
   const stage = booking.cstm.order_stage_c?.trim() ?? ''
   if (isCancelled(stage)) return 'cancelled'
   if (isUnsubmitted(booking, labels)) return stepToSubmit(booking, labels)
@@ -87,17 +87,17 @@ export function nextStepOf(booking: Facts, labels: StageLabels | null | undefine
   return OF_STAGE[stage] ?? stageGroupOf(stage)
 }
 
-function stepToSubmit(booking: Facts, labels: StageLabels | null | undefined): NextStep | null {
+function stepToSubmit(booking: ProgressFacts, labels: StageLabels | null | undefined): NextStep | null {
   const reason = whyNoEdit(booking, labels)
   if (reason === 'noWizard') return 'submitElsewhere'
   if (reason) return null
   return booking.cstm.order_stage_c?.trim() === STAGE.pendingDetails ? 'giveDetails' : 'submit'
 }
 
-function stepWhenSubmitted(booking: Facts): NextStep {
-  const { code } = bookingStatus(booking)
-  if (code === 'waitingInstructions') return 'instructions'
-  return code === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
+function stepWhenSubmitted(booking: ProgressFacts): NextStep {
+  const { kind } = bookingStatus(booking)
+  if (kind === 'waitingInstructions') return 'instructions'
+  return kind === 'waitingInstructionsOrPayment' ? 'instructionsOrPayment' : 'nothingToDo'
 }
 
 /** Whether the provider has the pet and photographs its tag. */

@@ -9,7 +9,7 @@ const CROSS = new Set(['x', 'xbreed', 'xbred', 'cross', 'crossbreed', 'crossbred
 const SHORTEST_MISSPELT = 4
 
 /** A listed or colloquial name of a breed, prepared for the search. */
-interface Name {
+interface SearchName {
   readonly whole: string
   readonly starts: readonly string[]
   readonly words: readonly string[]
@@ -17,7 +17,7 @@ interface Name {
 }
 interface Breed {
   readonly name: string
-  readonly names: readonly Name[]
+  readonly names: readonly SearchName[]
 }
 
 /**
@@ -51,7 +51,7 @@ const sorted = (name: string) => spacedWords(name).toSorted()
 
 const calledOf = (name: string): string[] => CALLED[name]?.split(', ') ?? []
 
-const namesOf = (listed: string): Name[] =>
+const namesOf = (listed: string): SearchName[] =>
   [listed, ...calledOf(listed)].map((name, at) => ({
     whole: foldedName(name),
     starts: wordStarts(name),
@@ -89,11 +89,12 @@ function meant(breeds: readonly Breed[], typed: string): string[] {
   )
 }
 
-type NameMatcher = (word: string, name: Name) => boolean
+type NameMatcher = (word: string, name: SearchName) => boolean
 
 function ranked(breeds: readonly Breed[], typed: string, fits: NameMatcher): string[] {
   const words = foldedWords(typed)
-  const rankOf = (name: Name) => (words.every((word) => fits(word, name)) ? rank(name, foldedName(typed)) : Infinity)
+  const rankOf = (name: SearchName) =>
+    words.every((word) => fits(word, name)) ? rank(name, foldedName(typed)) : Infinity
   return breeds
     .map(({ name, names }) => ({ name, rank: Math.min(...names.map(rankOf)) }))
     .filter((each) => each.rank < Infinity)
@@ -105,7 +106,7 @@ function ranked(breeds: readonly Breed[], typed: string, fits: NameMatcher): str
  * Rank of a match: listed name, colloquial name, beginning, other match of a listed name, other match of a colloquial
  * one.
  */
-function rank({ whole, isListed }: Name, typed: string): number {
+function rank({ whole, isListed }: SearchName, typed: string): number {
   if (whole === typed) return isListed ? 0 : 1
   if (!isListed) return 4
   return whole.startsWith(typed) ? 2 : 3

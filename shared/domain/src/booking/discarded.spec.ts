@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canEdit, whyNoEdit } from './rules'
-import { canRestore, keptUntil, whyNoDiscard } from './discarded'
+import { canRestore, restoreDeadline, whyNoDiscard } from './discarded'
 
 test.each([
   ['VP Unsubmitted', null],
@@ -16,7 +16,7 @@ test.each([
 
 test('a discarded booking can be restored for 30 days', () => {
   const at = '2026-11-25T05:41:00Z'
-  expect(keptUntil(at)).toEqual(new Date('2026-12-25T05:41:00Z'))
+  expect(restoreDeadline(at)).toEqual(new Date('2026-12-25T05:41:00Z'))
   expect(canRestore(at, new Date('2026-12-25T05:40:59Z'))).toBe(true)
   expect(canRestore(at, new Date('2026-12-25T05:41:00Z'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { DAY_MS } from '../date/rules'
 import { STAGE, isCancelled, isPartialStage } from '../stage/rules'
 
 /** Days for which a discarded booking can be restored [OPEN-128]. */
-const KEPT_DAYS = 30
+const RESTORE_DAYS = 30
 
 /** Why a booking cannot be discarded: the provider has the pet, it is submitted, or it is cancelled. */
 export type NoDiscardReason = 'collected' | 'submitted' | 'cancelled'
@@ -16,6 +16,7 @@ export function whyNoDiscard(stage: string | null | undefined): NoDiscardReason 
 }
 
 /** Until when the booking can be restored. */
-export const keptUntil = (discardedAt: Moment): Date => new Date(new Date(discardedAt).getTime() + KEPT_DAYS * DAY_MS)
+export const restoreDeadline = (discardedAt: Moment): Date =>
+  new Date(new Date(discardedAt).getTime() + RESTORE_DAYS * DAY_MS)
 
-export const canRestore = (discardedAt: Moment, now: Date): boolean => now < keptUntil(discardedAt)
+export const canRestore = (discardedAt: Moment, now: Date): boolean => now < restoreDeadline(discardedAt)

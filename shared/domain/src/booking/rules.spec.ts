@@ -78,33 +78,33 @@ describe('status', () => {
     bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
 
   test('vet_direct waits for instructions and then shows that they arrived [BKG-43, BKG-44, BKG-47]', () => {
-    expect(submitted('vet_direct', '0')).toEqual({ code: 'waitingInstructions' })
-    expect(submitted('vet_direct', '1', at)).toEqual({ code: 'instructionsReceived', date: at })
+    expect(submitted('vet_direct', '0')).toEqual({ kind: 'waitingInstructions' })
+    expect(submitted('vet_direct', '1', at)).toEqual({ kind: 'instructionsReceived', date: at })
   })
 
   test('other practices wait for instructions or payment and then show that they arrived [BKG-45, BKG-46, OPEN-25]', () => {
-    expect(submitted('referral', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
-    expect(submitted('vet_unity', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
-    expect(submitted('referral', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
-    expect(submitted('vet_unity', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
+    expect(submitted('referral', '0')).toEqual({ kind: 'waitingInstructionsOrPayment' })
+    expect(submitted('vet_unity', '0')).toEqual({ kind: 'waitingInstructionsOrPayment' })
+    expect(submitted('referral', '1', at)).toEqual({ kind: 'instructionsOrPaymentReceived', date: at })
+    expect(submitted('vet_unity', '1', at)).toEqual({ kind: 'instructionsOrPaymentReceived', date: at })
   })
 
   test.each([SERVICE_TYPE.vetSupplyOrder, 'Urns and Memorabilia Order'])(
     'an order of products does not wait for instructions: %s [BKG-43, BKG-45]',
     (name) => {
       const order = { opportunity_type: 'vet_direct', service_type: { id: 's9', name } }
-      expect(bookingStatus(booking('VP Submitted', order), labels)).toEqual({ code: 'stage', label: 'Submitted' })
+      expect(bookingStatus(booking('VP Submitted', order), labels)).toEqual({ kind: 'stage', label: 'Submitted' })
     },
   )
 
   test('a missing time shows no date [OPEN-25]', () => {
-    expect(submitted('vet_direct', '1')).toEqual({ code: 'instructionsReceived', date: null })
+    expect(submitted('vet_direct', '1')).toEqual({ kind: 'instructionsReceived', date: null })
   })
 
   test('other stages show their label [OPEN-25, OPEN-26]', () => {
-    expect(bookingStatus(booking('In Cremation'), labels)).toEqual({ code: 'stage', label: 'In Progress' })
-    expect(bookingStatus(booking('Somewhere'), labels)).toEqual({ code: 'stage', label: 'Somewhere' })
-    expect(bookingStatus(booking(null), labels)).toEqual({ code: 'stage', label: 'Unknown' })
+    expect(bookingStatus(booking('In Cremation'), labels)).toEqual({ kind: 'stage', label: 'In Progress' })
+    expect(bookingStatus(booking('Somewhere'), labels)).toEqual({ kind: 'stage', label: 'Somewhere' })
+    expect(bookingStatus(booking(null), labels)).toEqual({ kind: 'stage', label: 'Unknown' })
   })
 })
 

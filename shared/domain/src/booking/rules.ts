@@ -46,9 +46,9 @@ export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' 
 }
 
 export type BookingStatus =
-  | { readonly code: 'stage'; readonly label: string }
-  | { readonly code: 'waitingInstructions' | 'waitingInstructionsOrPayment' }
-  | { readonly code: 'instructionsReceived' | 'instructionsOrPaymentReceived'; readonly date: string | null }
+  | { readonly kind: 'stage'; readonly label: string }
+  | { readonly kind: 'waitingInstructions' | 'waitingInstructionsOrPayment' }
+  | { readonly kind: 'instructionsReceived' | 'instructionsOrPaymentReceived'; readonly date: string | null }
 
 type StatusFacts = EditFacts & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c' | 'ok_prepare_time_c'>
@@ -69,9 +69,9 @@ export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingSta
   const relationship = opportunityTypeOf(booking)
   const isDirect = relationship === 'vet_direct'
   if (!takesInstructions(stage, relationship, booking.cstm.service_type?.name))
-    return { code: 'stage', label: stageLabel(stage, labels) }
-  if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
-  return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
+    return { kind: 'stage', label: stageLabel(stage, labels) }
+  if (hasInstructions) return { kind: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
+  return { kind: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
 }
 
 /** Time of the latest event to 'VP Submitted' [DOM-60]. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engravingExcess, engravingUse, leftOutOf, trimmedEngraving } from './rules'
+import { engravingExcess, engravingUse, countTrimmed, trimmedEngraving } from './rules'
 
 const room = (maxLines: number | null, maxCharacters: number | null) => ({ maxLines, maxCharacters })
 
@@ -12,18 +12,18 @@ test('trims extra lines and characters [CAT-54]', () => {
 })
 
 test('counts the trimmed characters without line breaks [CAT-54]', () => {
-  expect(leftOutOf('Bella Reid\nLoved\nMissed', room(2, 5))).toBe(5 + 6)
-  expect(leftOutOf('x'.repeat(300), room(2, 11))).toBe(289)
-  expect(leftOutOf('Bella\n', room(1, 5))).toBe(0)
-  expect(leftOutOf('🐾🐾🐾', room(1, 2))).toBe(1)
-  expect(leftOutOf('Bella', room(null, null))).toBe(0)
+  expect(countTrimmed('Bella Reid\nLoved\nMissed', room(2, 5))).toBe(5 + 6)
+  expect(countTrimmed('x'.repeat(300), room(2, 11))).toBe(289)
+  expect(countTrimmed('Bella\n', room(1, 5))).toBe(0)
+  expect(countTrimmed('🐾🐾🐾', room(1, 2))).toBe(1)
+  expect(countTrimmed('Bella', room(null, null))).toBe(0)
 })
 
 test('ignores white space around the text, which the server trims before it counts [OPEN-343]', () => {
   expect(trimmedEngraving('   Bella', room(1, 5))).toBe('   Bella')
   expect(trimmedEngraving('\n Bella Reid', room(1, 5))).toBe('\n Bella')
-  expect(leftOutOf('   Bella ', room(1, 5))).toBe(0)
-  expect(leftOutOf('  🐾🐾🐾', room(1, 2))).toBe(1)
+  expect(countTrimmed('   Bella ', room(1, 5))).toBe(0)
+  expect(countTrimmed('  🐾🐾🐾', room(1, 2))).toBe(1)
   expect(engravingExcess('   Bella  \n', room(1, 5))).toBeNull()
   expect(engravingUse('   Bella \n')).toEqual({ lines: 1, characters: 5 })
   expect(engravingUse('  \n ')).toEqual({ lines: 0, characters: 0 })

@@ -10,7 +10,7 @@ export interface TextLimits {
 }
 
 /** Too many characters in a line (numbered from 1), or too many lines (null). */
-export interface Excess {
+export interface TextExcess {
   readonly line: number | null
   readonly used: number
 }
@@ -29,7 +29,7 @@ export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Text
 }
 
 /** Number of characters that trimming removes, without line breaks. */
-export function leftOutOf(text: string, room: TextLimits): number {
+export function countTrimmed(text: string, room: TextLimits): number {
   const count = (of: string) => lengthOf(linesOf(of).join(''))
   return count(text) - count(trimmedEngraving(text, room))
 }
@@ -38,7 +38,7 @@ export function leftOutOf(text: string, room: TextLimits): number {
  * The first excess over the limits; null if the text fits. The server refuses a text that is too long and never cuts it
  * [CAT-54].
  */
-export function engravingExcess(text: string, { maxLines, maxCharacters }: TextLimits): Excess | null {
+export function engravingExcess(text: string, { maxLines, maxCharacters }: TextLimits): TextExcess | null {
   const lines = linesOf(text)
   if (lines.length > (maxLines || Infinity)) return { line: null, used: lines.length }
   const index = lines.findIndex((line) => lengthOf(line) > (maxCharacters || Infinity))

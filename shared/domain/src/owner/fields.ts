@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { homeAddressFields } from '../address/fields'
-import { normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
+import { normalisePhone, formatTypedPhone, phoneKind } from '../phone/rules'
 import { MAX_LENGTH, flag, id, text, wireText } from '../value/schema'
 import { NounTable } from '../value/noun-table'
 import { formField, hiddenField, splitField } from '../value/wire-field'
@@ -25,7 +25,7 @@ interface Phones {
 /** The owner's phone, mobile first, in its 0-form [DOM-13]. */
 function phoneOf({ phone_mobile: mobile, phone_home: home, phone_work: work }: Phones): string {
   const found = mobile || home || work
-  return phoneAsTyped(normalisePhone(found) ?? found)
+  return formatTypedPhone(normalisePhone(found) ?? found)
 }
 
 /** The phone in the field of its kind, in +61 form [DOM-44, DOM-45]. */

@@ -7,9 +7,9 @@ import {
   isValidOwnerPhone,
   normalisePhone,
   opensOwnerPages,
-  phoneAsTyped,
+  formatTypedPhone,
   phoneKind,
-  takesSms,
+  canReceiveSms,
 } from './rules'
 
 describe('a valid owner phone [DOM-42]', () => {
@@ -57,10 +57,10 @@ test.each([
 ] as const)('%s is a %s phone [DOM-45]', (phone, kind) => expect(phoneKind(phone)).toBe(kind))
 
 test('shows a leading +61 as 0 [DOM-13, PRA-33]', () => {
-  expect(phoneAsTyped('+61412345678')).toBe('0412345678')
-  expect(phoneAsTyped('+61 (0)412345678')).toBe('0412345678')
-  expect(phoneAsTyped('0412345678')).toBe('0412345678')
-  expect(phoneAsTyped(null)).toBe('')
+  expect(formatTypedPhone('+61412345678')).toBe('0412345678')
+  expect(formatTypedPhone('+61 (0)412345678')).toBe('0412345678')
+  expect(formatTypedPhone('0412345678')).toBe('0412345678')
+  expect(formatTypedPhone(null)).toBe('')
 })
 
 test('groups the number of Client Care 2-4-4, of the representative 4-3-3 [PRA-31, PRA-32]', () => {
@@ -87,12 +87,12 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     ['1800-123-456', '+611800123456', 'work', '1800 123 456', '1800123456'],
   ])('%s is stored as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
     expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
-    expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
+    expect([formatTypedPhone(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
     expect({
       isCallablePhone: isCallablePhone(typed),
-      takesSms: takesSms(typed),
+      canReceiveSms: canReceiveSms(typed),
       isValidOwnerPhone: isValidOwnerPhone(typed),
-    }).toEqual({ isCallablePhone: true, takesSms: false, isValidOwnerPhone: false })
+    }).toEqual({ isCallablePhone: true, canReceiveSms: false, isValidOwnerPhone: false })
     expect(opensOwnerPages(kept)).toBe(false)
   })
 
@@ -117,7 +117,12 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
   })
 
   test('only Australian mobiles receive SMS', () => {
-    expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(takesSms)).toEqual([true, true, true, false])
+    expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(canReceiveSms)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 })
 
@@ -132,7 +137,7 @@ test.each([
   '０４１２ ３４５ ６７８',
   '0412\u2011345\u2013678',
 ])('pasted as %j it is the same mobile [OPEN-352]', (pasted) => {
-  expect([normalisePhone(pasted), formatPhone(pasted), takesSms(pasted)]).toEqual([
+  expect([normalisePhone(pasted), formatPhone(pasted), canReceiveSms(pasted)]).toEqual([
     '+61412345678',
     '0412 345 678',
     true,
@@ -152,8 +157,8 @@ describe('numbers of other countries [OPEN-125]', () => {
     ['+1 (217) 555-0142', '+12175550142', '+1 217 555 0142'],
     ['0011 33 1 23 45 67 89', '+33123456789', '+33 123 456 789'],
   ])('%s is stored as %s and shown as %s, without SMS and owner’s pages', (typed, kept, shown) => {
-    expect([normalisePhone(typed), formatPhone(typed), phoneAsTyped(kept)]).toEqual([kept, shown, kept])
-    expect([isCallablePhone(typed), takesSms(typed), opensOwnerPages(kept)]).toEqual([true, false, false])
+    expect([normalisePhone(typed), formatPhone(typed), formatTypedPhone(kept)]).toEqual([kept, shown, kept])
+    expect([isCallablePhone(typed), canReceiveSms(typed), opensOwnerPages(kept)]).toEqual([true, false, false])
   })
 
   test.each([

@@ -44,7 +44,7 @@ export function isCallablePhone(phone: string | null | undefined): boolean {
 }
 
 /** Whether the number receives SMS: the portal sends them to Australian mobiles only [OPEN-125]. */
-export function takesSms(phone: string | null | undefined): boolean {
+export function canReceiveSms(phone: string | null | undefined): boolean {
   return normalisePhone(phone)?.startsWith('+614') ?? false
 }
 
@@ -70,7 +70,7 @@ export function phoneKind(phone: string): PhoneKind {
 }
 
 /** As people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
-export function phoneAsTyped(phone: string | null | undefined): string {
+export function formatTypedPhone(phone: string | null | undefined): string {
   const known = normalisePhone(phone) ?? (phone ?? '').trim()
   const service = nationalDigits(known)
   return SERVICE.test(service) ? service : known.replace(/^\+61\s*\(?0?\)?/, '0')
@@ -88,7 +88,7 @@ const formatOf = (phone: string): PhoneFormat => (phoneKind(phone) === 'mobile' 
  * PRA-32].
  */
 export function formatPhone(phone: string | null | undefined, format = formatOf(phone ?? '')): string {
-  const typed = phoneAsTyped(phone)
+  const typed = formatTypedPhone(phone)
   if (SERVICE.test(typed)) return typed.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   if (newZealand(typed)) return typed.replace(/^\+64(2\d|\d)(\d{3})(\d+)$/, '+64 $1 $2 $3')
   const other = numberAbroad(typed)

@@ -5,7 +5,7 @@ import { isPrintable, trimmed } from '../value/rules'
 import { flag, multilineText, reshaped, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
 import { AreaSchema, EngravingFilesSchema, EngravingRecordSchema } from './record'
-import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, EndedWhySchema, VisitorSchema } from './state'
+import { ArtworkStateSchema, ApprovalMethodSchema, ClosedReasonSchema, EndReasonSchema, VisitorSchema } from './state'
 import { OwnerRequestSchema } from './request'
 
 const DraftTextSchema = v.object({
@@ -70,7 +70,7 @@ export const EngravingSchema = v.object({
       by: wireText,
       as: VisitorSchema,
       /** How the owner told staff; null if the owner approved on the page. */
-      way: v.nullish(ApprovalWaySchema, null),
+      method: v.nullish(ApprovalMethodSchema, null),
       at: wireText,
       version: versionOf,
       /** Hash of the approved picture. */
@@ -90,7 +90,7 @@ export const EngravingSchema = v.object({
   request: v.nullable(OwnerRequestSchema),
   isSubmitted: flag,
   /** What ended the last approval; null if there is a newer one. */
-  endedApproval: v.nullable(v.object({ why: EndedWhySchema, at: wireText })),
+  endedApproval: v.nullable(v.object({ why: EndReasonSchema, at: wireText })),
   /** Other plaques of the booking that wait for the owner's approval. */
   alsoWaiting: v.array(v.object({ quotedProductId: wireId, productName: wireText })),
   /** For staff only: signed links, valid for a minute, to the approved artwork in true size for the workshop. */

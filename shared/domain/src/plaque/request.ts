@@ -24,7 +24,7 @@ export type RequestProblem = v.InferOutput<typeof RequestProblemSchema>
 
 /** The approval request to the owner of an engraving. */
 export const OwnerRequestSchema = v.object({
-  askedAt: wireText,
+  requestedAt: wireText,
   /** When the owner's page was opened first and last. */
   openedFirst: wireTextOrNull,
   openedLast: wireTextOrNull,

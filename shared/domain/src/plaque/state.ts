@@ -16,8 +16,8 @@ export const VisitorSchema = v.picklist(['client', 'staff'])
 export type Visitor = v.InferOutput<typeof VisitorSchema>
 
 /** How the owner told staff their approval, if staff approve for them. */
-export const ApprovalWaySchema = v.picklist(['phone', 'inPerson', 'letter'])
-export type ApprovalMethod = v.InferOutput<typeof ApprovalWaySchema>
+export const ApprovalMethodSchema = v.picklist(['phone', 'inPerson', 'letter'])
+export type ApprovalMethod = v.InferOutput<typeof ApprovalMethodSchema>
 
 /** State of the artwork of a plaque line, as bookings contain it. */
 export const LineArtworkSchema = v.object({
@@ -63,8 +63,8 @@ export const isGone = (closed: ClosedReason | null) =>
   closed === 'deleted' || closed === 'discarded' || closed === 'cancelled'
 
 /** What ended an approval. */
-export const EndedWhySchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
-export type EndReason = v.InferOutput<typeof EndedWhySchema>
+export const EndReasonSchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
+export type EndReason = v.InferOutput<typeof EndReasonSchema>
 
 interface EditFacts {
   readonly okCremate: boolean

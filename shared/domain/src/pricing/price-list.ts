@@ -6,7 +6,7 @@ import type { PricingFacts } from './rules'
 export type PriceList = 'listPrice' | 'baseRate' | null
 
 /** Amounts of a product on each price list of the provider. */
-export interface ListedAmounts {
+export interface PriceListAmounts {
   readonly listPrice: number
   readonly baseRate: number
   /** Temporary list price. */
@@ -14,12 +14,12 @@ export interface ListedAmounts {
 }
 
 /** The discount price if it is below the list price. The pricebook has no discounts [OPEN-101]. */
-export function reducedPrice({ listPrice, discountPrice }: Omit<ListedAmounts, 'baseRate'>): number | null {
+export function reducedPrice({ listPrice, discountPrice }: Omit<PriceListAmounts, 'baseRate'>): number | null {
   return discountPrice != null && discountPrice >= 0 && discountPrice < listPrice ? discountPrice : null
 }
 
 /** The present amounts, with the discount price as list price if there is one. */
-export function currentAmounts(amounts: ListedAmounts): ListedAmounts {
+export function currentAmounts(amounts: PriceListAmounts): PriceListAmounts {
   return { listPrice: reducedPrice(amounts) ?? amounts.listPrice, baseRate: amounts.baseRate }
 }
 
@@ -34,12 +34,12 @@ export function priceListFor(practice: PricingFacts | null | undefined): PriceLi
 }
 
 /** The amount that a practice with this price list sees; null if prices are hidden. */
-export function amountOn(list: PriceList, amounts: ListedAmounts): number | null {
+export function amountOn(list: PriceList, amounts: PriceListAmounts): number | null {
   return list === null ? null : currentAmounts(amounts)[list]
 }
 
 /** Amounts of a line: its product plus its chosen options, to the cent. */
-export function lineAmounts(product: ListedAmounts, options: readonly ListedAmounts[]): ListedAmounts {
+export function lineAmounts(product: PriceListAmounts, options: readonly PriceListAmounts[]): PriceListAmounts {
   const parts = [product, ...options].map(currentAmounts)
   const sum = (list: NonNullable<PriceList>) => sumOf(parts.map((each) => each[list]))
   return { listPrice: sum('listPrice'), baseRate: sum('baseRate') }

@@ -1,5 +1,5 @@
 import type { PackageProduct } from './schema'
-import { valuesUnder } from './tree'
+import { chosenValuesOf } from './tree'
 import type { ChoiceGroup, Choices } from './tree'
 
 /** Contents of a package as the first level of its tree: each is a dropdown with one value [CAT-20, OPEN-95]. */
@@ -16,7 +16,7 @@ export function contentGroups(packageId: string, contents: readonly PackageProdu
 export function withContents(groups: readonly ChoiceGroup[], choices: Choices): Choices {
   const named: Record<string, Choices[string]> = { ...choices }
   for (const { parentId, options } of groups) {
-    const values = valuesUnder(named, parentId)
+    const values = chosenValuesOf(named, parentId)
     const missing = options.filter(({ id }) => !values.some((value) => value.id === id))
     named[parentId] = [...values, ...missing.map(({ id }) => ({ id }))]
   }

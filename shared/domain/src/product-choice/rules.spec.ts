@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOf, isClosed, isComplete, priceWithChoices, pruned, withChoice } from './rules'
+import { defaultOf, isClosed, isComplete, priceWithChoices, pruneChoices, withChoice } from './rules'
 import { openGroups } from './tree'
 import type { ChoiceGroup } from './tree'
 import { treeOf } from '@portal/testing/choice-tree'
@@ -88,8 +88,8 @@ test('a new value removes the choices below the former one and no others [CAT-31
 
 test('text stays with its value [CAT-31]', () => {
   const worded = { ...whole, 'box-s-oiled': [{ id: 'box-s-oiled-plate', engraving_text: 'Bella' }] }
-  expect(pruned(tree, roots, worded)).toEqual(worded)
-  expect(pruned(tree, roots, { ...worded, elsewhere: [{ id: 'box-s' }] })).toEqual(worded)
+  expect(pruneChoices(tree, roots, worded)).toEqual(worded)
+  expect(pruneChoices(tree, roots, { ...worded, elsewhere: [{ id: 'box-s' }] })).toEqual(worded)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { sumOf } from '../money/rules'
 import { defaultOptionByWeight } from '../product/rules'
 import type { ProductOption } from './schema'
-import { chosenIn, offeredOptions, openGroups, unknownParents, valuesUnder } from './tree'
+import { findChosenOption, offeredOptions, openGroups, findMissingParents, chosenValuesOf } from './tree'
 import type { ChoiceGroup, ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
 
 /** Whether a required dropdown has no value that can be chosen in the portal [CAT-35]. */
@@ -11,17 +11,17 @@ export function isClosed({ group }: Pick<OpenGroup, 'group'>): boolean {
 
 /** Whether every required dropdown on every level has a value, and all chosen values' dropdowns are known [OPEN-95]. */
 export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: Choices): boolean {
-  if (unknownParents(tree, roots, choices).length > 0) return false
+  if (findMissingParents(tree, roots, choices).length > 0) return false
   return openGroups(tree, roots, choices).every(({ group, chosen }) =>
     chosen ? !chosen.hide_in_portal_modal : group.isOptional,
   )
 }
 
 /** The choices without those outside open dropdowns, such as choices below a former value [CAT-31]. */
-export function pruned(tree: ChoiceTree, roots: readonly string[], choices: Choices): Choices {
+export function pruneChoices(tree: ChoiceTree, roots: readonly string[], choices: Choices): Choices {
   const open: Record<string, ChosenValue[]> = {}
   for (const { group, chosen } of openGroups(tree, roots, choices)) {
-    const value = valuesUnder(choices, group.parentId).find(({ id }) => id === chosen?.id)
+    const value = chosenValuesOf(choices, group.parentId).find(({ id }) => id === chosen?.id)
     if (value) open[group.parentId] = [...(open[group.parentId] ?? []), value]
   }
   return open
@@ -34,9 +34,9 @@ export function withChoice(
   choices: Choices,
   { group, value }: { group: ChoiceGroup; value: ChosenValue | null },
 ): Choices {
-  const former = chosenIn(group, choices)
-  const others = valuesUnder(choices, group.parentId).filter(({ id }) => id !== former?.id)
-  return pruned(tree, roots, { ...choices, [group.parentId]: value ? [...others, value] : others })
+  const former = findChosenOption(group, choices)
+  const others = chosenValuesOf(choices, group.parentId).filter(({ id }) => id !== former?.id)
+  return pruneChoices(tree, roots, { ...choices, [group.parentId]: value ? [...others, value] : others })
 }
 
 /** The value of a dropdown for a pet of this weight in kg [CAT-33, OPEN-62]. */

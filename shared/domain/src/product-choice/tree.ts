@@ -51,24 +51,24 @@ export interface OpenGroup {
 export function openGroups(tree: ChoiceTree, roots: readonly string[], choices: Choices, level = 1): OpenGroup[] {
   return roots.flatMap((parentId) =>
     (tree.get(parentId) ?? []).flatMap((group) => {
-      const chosen = chosenIn(group, choices)
+      const chosen = findChosenOption(group, choices)
       return [{ group, level, chosen }, ...(chosen ? openGroups(tree, [chosen.id], choices, level + 1) : [])]
     }),
   )
 }
 
 /** Parents that the choices open and that the tree lacks, to be loaded. */
-export function unknownParents(tree: ChoiceTree, roots: readonly string[], choices: Choices): string[] {
+export function findMissingParents(tree: ChoiceTree, roots: readonly string[], choices: Choices): string[] {
   const chosen = openGroups(tree, roots, choices).flatMap((open) => open.chosen?.id ?? [])
   return [...roots, ...chosen].filter((parentId) => !tree.has(parentId))
 }
 
-export function chosenIn({ parentId, options }: ChoiceGroup, choices: Choices): ProductOption | null {
-  const values = valuesUnder(choices, parentId)
+export function findChosenOption({ parentId, options }: ChoiceGroup, choices: Choices): ProductOption | null {
+  const values = chosenValuesOf(choices, parentId)
   return options.find(({ id }) => values.some((value) => value.id === id)) ?? null
 }
 
 /** Own entries only: the keys come from outside. */
-export function valuesUnder(choices: Choices, parentId: string): readonly ChosenValue[] {
+export function chosenValuesOf(choices: Choices, parentId: string): readonly ChosenValue[] {
   return Object.hasOwn(choices, parentId) ? (choices[parentId] ?? []) : []
 }

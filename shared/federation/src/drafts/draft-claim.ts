@@ -1,5 +1,5 @@
 import type { DraftKey } from './draft-store'
-import { lookAgain } from './open-drafts'
+import { readOtherTabs } from './open-drafts'
 
 /** Releases a draft for other tabs. */
 export type ReleaseDraft = () => void
@@ -20,7 +20,7 @@ export async function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft
   const name = lockOf({ userId, id })
   const release = await (navigator.locks ? claimByLock(name) : claimByAsking(name))
   // Reads what the previous tab wrote last.
-  await lookAgain()
+  await readOtherTabs()
   if (!release) return null
   claimed.add(name)
   return () => {

@@ -10,7 +10,7 @@ interface OpenDraft {
 }
 
 /** The user whose drafts are open in this page, with the keys. */
-export interface Holder {
+export interface DraftUser {
   readonly userId: string
   readonly keys: ReadonlyMap<string, readonly SealKey[]>
   readonly own: SealKey
@@ -18,7 +18,7 @@ export interface Holder {
 
 /** Opened drafts of this page, by name. */
 export const pool = {
-  holder: null as Holder | null,
+  user: null as DraftUser | null,
   /** Loaded with the rest of the shell: 3.5 KB that no first render needs. */
   seal: null as Seal | null,
   opened: new Map<string, OpenDraft>(),
@@ -34,11 +34,11 @@ export function sealDraftsBy(seal: Seal): void {
 const listeners = new Set<() => void>()
 
 /** Whether this page can open and seal this user's drafts. */
-export const areDraftsOpen = (userId: string): boolean => pool.holder?.userId === userId
+export const areDraftsOpen = (userId: string): boolean => pool.user?.userId === userId
 
 /** Whether storage has sealed entries that may be this user's and that no key was tried on. */
-export function doDraftsWait(userId: string): boolean {
-  const keys = areDraftsOpen(userId) ? pool.holder?.keys : undefined
+export function hasSealedDrafts(userId: string): boolean {
+  const keys = areDraftsOpen(userId) ? pool.user?.keys : undefined
   const ids = keysWith(localStorage, storageKeys.sealed).map(sealKeyIdOf)
   return ids.some((id) => id !== null && !keys?.has(id))
 }
@@ -65,6 +65,6 @@ export function subscribeToDrafts(listener: () => void): () => void {
   }
 }
 
-export function tellOfDrafts(): void {
+export function notifyOfDrafts(): void {
   for (const listener of listeners) listener()
 }

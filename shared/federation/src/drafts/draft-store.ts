@@ -3,8 +3,8 @@ import { storageKeys } from '../storage/keys'
 import { parseUnknown } from '../storage/parse-unknown'
 import { BookingDraftSchema } from './draft'
 import type { BookingDraft } from './draft'
-import { draftNames, readDraftText, tellOfDrafts } from './draft-pool'
-import { removeDraftText, writeDraftText } from './lay-draft'
+import { draftNames, readDraftText, notifyOfDrafts } from './draft-pool'
+import { removeDraftText, writeDraftText } from './draft-text'
 
 export { subscribeToDrafts } from './draft-pool'
 
@@ -54,7 +54,7 @@ export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<Book
   const [name, text] = [storageName(key), JSON.stringify(draft)]
   const stored = writeDraftText({ userId: key.userId, name, text })
   cache.set(name, { text: stored ? text : null, draft })
-  tellOfDrafts()
+  notifyOfDrafts()
   return stored
 }
 
@@ -62,7 +62,7 @@ export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<Book
 export function clearDraft(key: DraftKey): void {
   cache.delete(storageName(key))
   removeDraftText(storageName(key))
-  tellOfDrafts()
+  notifyOfDrafts()
 }
 
 /** All drafts of a user, newest first, from all tabs: the dashboard offers to resume them [OPEN-55]. */

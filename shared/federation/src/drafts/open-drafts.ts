@@ -3,7 +3,7 @@ import { keysWith, readText, removeKey } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { draftKeyId, sealKeyIdOf, storedDraftKeys } from './draft-keys'
 import type { DraftKeys } from './draft-keys'
-import { areDraftsOpen, pool, tellOfDrafts } from './draft-pool'
+import { areDraftsOpen, pool, notifyOfDrafts } from './draft-pool'
 import { open, sealKey } from './seal/seal'
 
 /** A draft's name and text, which are sealed together. */
@@ -23,7 +23,7 @@ export async function openDrafts(userId: string, keys: DraftKeys): Promise<void>
   const text = JSON.stringify([userId, ...keys])
   if (unlocking?.text !== text) unlocking = { text, done: unlock(userId, keys) }
   await unlocking.done
-  await lookAgain()
+  await readOtherTabs()
 }
 
 async function unlock(userId: string, keys: DraftKeys): Promise<void> {
@@ -32,19 +32,19 @@ async function unlock(userId: string, keys: DraftKeys): Promise<void> {
   const own = imported.get(draftKeyId())?.[0]
   if (!own) return
   if (!areDraftsOpen(userId)) pool.opened.clear()
-  if (!pool.holder) window.addEventListener('storage', () => void lookAgain())
-  pool.holder = { userId, keys: imported, own }
+  if (!pool.user) window.addEventListener('storage', () => void readOtherTabs())
+  pool.user = { userId, keys: imported, own }
   pool.tried.clear()
 }
 
 /** Reads changes of other tabs, one pass at a time. */
-export function lookAgain(): Promise<void> {
+export function readOtherTabs(): Promise<void> {
   last = last.then(look)
   return last
 }
 
 async function look(): Promise<void> {
-  if (!pool.holder) return
+  if (!pool.user) return
   let isChanged = false
   // Newest first: of two drafts with one name it keeps the name.
   for (const entry of keysWith(localStorage, storageKeys.sealed).toSorted().toReversed()) {
@@ -55,24 +55,24 @@ async function look(): Promise<void> {
     pool.opened.delete(name)
     isChanged = true
   }
-  if (isChanged) tellOfDrafts()
+  if (isChanged) notifyOfDrafts()
 }
 
 async function read(entry: string): Promise<boolean> {
   const sealed = readText(localStorage, entry)
-  const { holder } = pool
-  const keys = holder?.keys.get(sealKeyIdOf(entry) ?? '')
-  if (!holder || !keys || sealed === null || pool.tried.get(entry) === sealed) return false
+  const { user } = pool
+  const keys = user?.keys.get(sealKeyIdOf(entry) ?? '')
+  if (!user || !keys || sealed === null || pool.tried.get(entry) === sealed) return false
   const texts = await Promise.all(keys.map((key) => open(key, sealed)))
   const content = v.safeParse(
     ContentSchema,
     texts.find((text) => text !== null),
   )
-  if (!areDraftsOpen(holder.userId)) return false
+  if (!areDraftsOpen(user.userId)) return false
   // This page or another has written the entry meanwhile.
   if (readText(localStorage, entry) !== sealed) return read(entry)
   pool.tried.set(entry, sealed)
-  if (!content.success || !content.output[0].startsWith(`${storageKeys.draft}${holder.userId}.`)) return false
+  if (!content.success || !content.output[0].startsWith(`${storageKeys.draft}${user.userId}.`)) return false
   take(entry, content.output)
   return true
 }

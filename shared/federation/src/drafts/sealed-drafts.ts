@@ -1,5 +1,5 @@
-import { doDraftsWait } from './draft-pool'
-import { lookAgain, openWithStoredKeys } from './open-drafts'
+import { hasSealedDrafts } from './draft-pool'
+import { readOtherTabs, openWithStoredKeys } from './open-drafts'
 
 /** Longest wait for the key, which the shell requests: without the server the wizard starts without its drafts. */
 const LONGEST_WAIT_MS = 4_000
@@ -9,8 +9,8 @@ const LOOK_AGAIN_MS = 50
 export async function whenDraftsAreOpen(userId: string): Promise<void> {
   await openWithStoredKeys(userId)
   const until = performance.now() + LONGEST_WAIT_MS
-  while (doDraftsWait(userId) && performance.now() < until) {
+  while (hasSealedDrafts(userId) && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
-  await lookAgain()
+  await readOtherTabs()
 }

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { SHELL_SCRIPTS_WAIT_MS } from '../start-timing'
-import { askPastCache } from './past-cache'
-import { appendScript, askedBefore, scriptFor } from './script'
+import { requestPastCache } from './past-cache'
+import { appendScript, msSinceRequest, scriptFor } from './script'
 import type { Script } from './script'
 
 /** Time limit of the first try, short enough for a second one. */
@@ -18,7 +18,7 @@ export async function loadEntryScript(script: Script): Promise<void> {
   const { url } = script
   try {
     // The start script requests the file first, and the shell's scripts may wait meanwhile.
-    const limit = ENTRY_MS - Math.min(askedBefore(url), SHELL_SCRIPTS_WAIT_MS)
+    const limit = ENTRY_MS - Math.min(msSinceRequest(url), SHELL_SCRIPTS_WAIT_MS)
     await withTimeLimit(arrivalOf(script), limit, `No answer in time from ${url}`)
   } catch (error) {
     failed.add(url)
@@ -33,7 +33,7 @@ export const distrustEntry = (url: string) => void failed.add(url)
 
 async function arrivalOf(script: Script): Promise<void> {
   const { url } = script
-  if (failed.delete(url)) await askPastCache(script)
+  if (failed.delete(url)) await requestPastCache(script)
   const element = scriptFor(url) ?? appendScript(script)
   await new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve())

@@ -24,7 +24,7 @@ export function isListed(url: string): boolean | undefined {
 }
 
 /** Base address and hashes of a package's files; null for a developer's own build. */
-type Listed = readonly [base: string, files: Readonly<Record<string, string>> | null]
+type PackageFiles = readonly [base: string, files: Readonly<Record<string, string>> | null]
 
 /** Checks every later chunk against the hashes of the registry and of the shell's own files; fails closed. */
 export function guardChunks(
@@ -38,7 +38,7 @@ export function guardChunks(
 }
 
 /** Workers come from the page's own server, wherever the other files are [OPEN-271]. */
-const listedOf = (remote: RemoteEntry): Listed[] => [
+const listedOf = (remote: RemoteEntry): PackageFiles[] => [
   ...(isOverridden(remote) ? [[remote.base, null] as const] : []),
   [remote.base, remote.integrity],
   [`/remotes/${remote.name}/`, remote.integrity],
@@ -50,7 +50,7 @@ export function guardStandaloneChunks({ base, integrity }: Pick<StandaloneConfig
 }
 
 /** Looks up each address on demand: a list of all files would cost a page 2 ms. */
-function guard(listed: readonly Listed[]): void {
+function guard(listed: readonly PackageFiles[]): void {
   globalThis.portalIntegrity = (url) => {
     const { href } = new URL(url, location.origin)
     for (const [base, files] of listed) {

@@ -8,11 +8,11 @@ import { isObject } from '@portal/domain/unknown'
 const FILES_MS = 3_500
 
 /** Files received later, by name and version. */
-const told = new Map<string, RemoteFiles>()
+const received = new Map<string, RemoteFiles>()
 
 /** The entry with its files, as far as received. */
-export function asTold(remote: RemoteEntry): RemoteEntry {
-  const files = remote.filesLater && told.get(versionKey(remote))
+export function withLaterFiles(remote: RemoteEntry): RemoteEntry {
+  const files = remote.filesLater && received.get(versionKey(remote))
   return files ? withFiles(remote, files) : remote
 }
 
@@ -20,13 +20,13 @@ export function asTold(remote: RemoteEntry): RemoteEntry {
  * Requests the files of these remotes at once; those of a preview by its user's id, `who`. Rejects as for an entry's
  * script.
  */
-export async function askForFiles(remotes: readonly RemoteEntry[], who: string | null): Promise<void> {
+export async function requestLaterFiles(remotes: readonly RemoteEntry[], who: string | null): Promise<void> {
   const query = new URLSearchParams(remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS))
   if (who !== null) query.set('who', who)
   const answer = await answerOf(`${FILES_PATH}?${query}`)
   for (const remote of remotes) {
     const files = answer[versionKey(remote)]
-    if (areFiles(files)) told.set(versionKey(remote), files)
+    if (areFiles(files)) received.set(versionKey(remote), files)
   }
 }
 

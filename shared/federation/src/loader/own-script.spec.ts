@@ -25,8 +25,12 @@ test('does not request a script that the HTML has [OPEN-308]', async () => {
   const config = { ...modern, federation: script('federation.js'), inHtml: ['domain-common.js'] }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   vi.spyOn(document.head, 'append').mockReturnValue()
-  const { askForDomain, askForOwn } = await import('./own-script')
-  expect([askForDomain({ isOfCommonDomain: true }), askForOwn('federation')?.src, askForDomain({})?.src]).toEqual([
+  const { requestDomain, requestOwnScript } = await import('./own-script')
+  expect([
+    requestDomain({ isOfCommonDomain: true }),
+    requestOwnScript('federation')?.src,
+    requestDomain({})?.src,
+  ]).toEqual([
     undefined,
     expect.stringMatching(/\/shell\/federation\.js$/),
     expect.stringMatching(/\/shell\/domain\.js$/),

@@ -1,7 +1,7 @@
 import type { createInstance } from '@module-federation/enhanced/runtime'
 import type * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import type { OwnScripts, RemoteEntry } from '../registry/schema'
-import type { Shared } from '../registry/shared-modules'
+import type { SharedCopy } from '../registry/shared-modules'
 import { loadEntryScript } from './entry-script'
 import { portalConfig } from './portal-config'
 import { appendScript } from './script'
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** The page's domain: its common names, or all. */
-export interface SharedDomain extends Shared {
+export interface SharedDomain extends SharedCopy {
   readonly module: object
   isWhole?: boolean
 }
@@ -31,7 +31,7 @@ function scriptOf(name: keyof OwnScripts, base = portalConfig().shellBase ?? SHE
 }
 
 /** Requests one of the shell's separate scripts, unless the HTML has it. */
-export const askForOwn = (name: keyof OwnScripts): HTMLScriptElement | undefined =>
+export const requestOwnScript = (name: keyof OwnScripts): HTMLScriptElement | undefined =>
   isInHtml(name) ? undefined : appendScript(scriptOf(name))
 
 function isInHtml(name: keyof OwnScripts): boolean {
@@ -58,23 +58,23 @@ async function loadOwn(name: keyof OwnScripts): Promise<void> {
 
 export const federation = () => leftBy('federation', () => globalThis.portalFederation)
 
-type Taker = Pick<RemoteEntry, 'isOfCommonDomain'>
+type DomainUser = Pick<RemoteEntry, 'isOfCommonDomain'>
 
 /** The domain script with all names that a remote needs. */
-const domainOf = ({ isOfCommonDomain }: Taker) => (isOfCommonDomain ? 'commonDomain' : 'domain')
+const domainOf = ({ isOfCommonDomain }: DomainUser) => (isOfCommonDomain ? 'commonDomain' : 'domain')
 
 /** Address of that script; undefined when the page already has its names. */
-export function domainScript(remote: Taker): Script | undefined {
+export function domainScript(remote: DomainUser): Script | undefined {
   const name = domainOf(remote)
   return hasDomain(name) ? undefined : scriptOf(name)
 }
 
 /** Requests the domain script of a remote. */
-export const askForDomain = (remote: Taker): HTMLScriptElement | undefined =>
-  hasDomain(domainOf(remote)) ? undefined : askForOwn(domainOf(remote))
+export const requestDomain = (remote: DomainUser): HTMLScriptElement | undefined =>
+  hasDomain(domainOf(remote)) ? undefined : requestOwnScript(domainOf(remote))
 
 /** The page's domain, with all names that this remote needs. */
-export const domainFor = (remote: Taker): Promise<Shared> =>
+export const domainFor = (remote: DomainUser): Promise<SharedCopy> =>
   leftBy(domainOf(remote), () => (hasDomain(domainOf(remote)) ? globalThis.portalDomain : undefined))
 
 const hasDomain = (name: ReturnType<typeof domainOf>) =>

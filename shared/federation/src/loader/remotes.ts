@@ -7,10 +7,10 @@ import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './exposed'
 import { guardChunks } from './integrity'
-import { askForFiles, asTold } from './later-files'
+import { requestLaterFiles, withLaterFiles } from './later-files'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
-import { askForUnreleased } from './unreleased'
+import { requestUnreleased } from './unreleased'
 
 /** Time limit of a container, so that Retry can open another. */
 const MODULE_MS = 8_000
@@ -49,40 +49,42 @@ export function chooseVersions(who: string | null): void {
   const known = Object.values(unreleasedFor(who)).filter(({ name }) => !Object.hasOwn(chosen.remotes, name))
   const opened = Object.entries(registry.remotes).filter(([name]) => modules.has(name))
   const own = Object.fromEntries(known.map((remote) => [remote.name, remote]))
-  takeRegistry({ ...chosen, remotes: { ...own, ...chosen.remotes, ...Object.fromEntries(opened) } })
+  replaceRegistry({ ...chosen, remotes: { ...own, ...chosen.remotes, ...Object.fromEntries(opened) } })
 }
 
 /** Unreleased remotes of one user. */
-let unreleased: { readonly who: string | null; readonly asked: Promise<void>; shown: Shown } | null = null
+let unreleased: { readonly who: string | null; readonly loading: Promise<void>; remotes: UnreleasedRemotes } | null =
+  null
 
-type Shown = Awaited<ReturnType<typeof askForUnreleased>>
+type UnreleasedRemotes = Awaited<ReturnType<typeof requestUnreleased>>
 
 /** Unreleased remotes that this user gets, by preview name, as far as loaded. */
-export const unreleasedFor = (who: string | null): Shown => (unreleased?.who === who ? unreleased.shown : {})
+export const unreleasedFor = (who: string | null): UnreleasedRemotes =>
+  unreleased?.who === who ? unreleased.remotes : {}
 
 /** Resolves when this user's unreleased remotes are known; for most users at once. */
-export function bringUnreleased(who: string | null): Promise<void> {
-  if (unreleased?.who === who) return unreleased.asked
-  const own: NonNullable<typeof unreleased> = { who, shown: {}, asked: takeUnreleased(who) }
+export function loadUnreleased(who: string | null): Promise<void> {
+  if (unreleased?.who === who) return unreleased.loading
+  const own: NonNullable<typeof unreleased> = { who, remotes: {}, loading: applyUnreleased(who) }
   unreleased = own
-  return own.asked
+  return own.loading
 }
 
-async function takeUnreleased(who: string | null): Promise<void> {
-  const shown = await askForUnreleased(published.unreleased, who)
+async function applyUnreleased(who: string | null): Promise<void> {
+  const shown = await requestUnreleased(published.unreleased, who)
   // Another user may have signed in meanwhile.
   if (unreleased?.who !== who || Object.keys(shown).length === 0) return
-  unreleased = { ...unreleased, shown }
+  unreleased = { ...unreleased, remotes: shown }
   chooseVersions(who)
 }
 
 /** Replaces a remote that failed to open by another version, for this page's lifetime. */
-export function takeVersion(remote: RemoteEntry): void {
-  takeRegistry({ ...registry, remotes: { ...registry.remotes, [remote.name]: remote } })
+export function replaceVersion(remote: RemoteEntry): void {
+  replaceRegistry({ ...registry, remotes: { ...registry.remotes, [remote.name]: remote } })
 }
 
-function takeRegistry(next: Registry): void {
-  const remotes = Object.entries(next.remotes).map(([name, remote]) => [name, asTold(remote)])
+function replaceRegistry(next: Registry): void {
+  const remotes = Object.entries(next.remotes).map(([name, remote]) => [name, withLaterFiles(remote)])
   registry = { ...next, remotes: Object.fromEntries(remotes) }
   guardChunks(registry, published.shellIntegrity, published.shellBase)
 }
@@ -94,15 +96,15 @@ export function currentRegistry(): Registry {
 let files: Promise<void> | undefined
 
 /** Requests the files that the HTML did not list, all at once; does nothing when they are known [OPEN-252]. */
-export function bringFiles(): Promise<void> {
+export function loadLaterFiles(): Promise<void> {
   const { previews, ...all } = published.registry
   const lists = previewsFor(previews, whose)
   // Other users' previews are left out.
   const listed = Object.values(withCanaries({ ...all, previews: Object.fromEntries(lists) }).remotes)
-  const lacking = listed.filter((remote) => asTold(remote).filesLater)
+  const lacking = listed.filter((remote) => withLaterFiles(remote).filesLater)
   if (lacking.length === 0) return Promise.resolve()
-  files ??= askForFiles(lacking, lists.length > 0 ? whose : null)
-    .then(() => takeRegistry(registry))
+  files ??= requestLaterFiles(lacking, lists.length > 0 ? whose : null)
+    .then(() => replaceRegistry(registry))
     .finally(() => (files = undefined))
   return files
 }
@@ -110,7 +112,7 @@ export function bringFiles(): Promise<void> {
 /** A remote's entry in this page, with its files. */
 export async function wholeEntry(name: string): Promise<RemoteEntry | undefined> {
   if (!registry.remotes[name]?.filesLater) return registry.remotes[name]
-  await bringFiles()
+  await loadLaterFiles()
   const remote = registry.remotes[name]
   if (remote?.filesLater) throw new Error(`Loading entry of ${name} failed: nobody told its files`)
   return remote

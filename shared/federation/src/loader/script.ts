@@ -11,7 +11,7 @@ export function scriptFor(url: string): HTMLScriptElement | undefined {
 }
 
 /** Milliseconds since a script was requested; 0 when it was not. */
-export function askedBefore(url: string): number {
+export function msSinceRequest(url: string): number {
   const { asked } = scriptFor(url)?.dataset ?? {}
   return asked === undefined ? 0 : performance.now() - Number(asked)
 }

@@ -1,8 +1,8 @@
-import type { Shared, SharedModule } from '../registry/shared-modules'
+import type { SharedCopy, SharedModule } from '../registry/shared-modules'
 import type { RemoteEntry } from '../registry/schema'
 import { domainFor } from './own-script'
 
-export type Modules = Readonly<Record<string, Shared>>
+export type Modules = Readonly<Record<string, SharedCopy>>
 
 type Load = () => Promise<Modules>
 

@@ -22,9 +22,9 @@ async function page(who: string | null, ...remotes: Parameters<typeof registryOf
 }
 
 test('a listed user gets the remote with its files, after a request by their id [OPEN-302]', async () => {
-  const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page('ann')
+  const { loadUnreleased, chooseVersions, unreleasedFor, names } = await page('ann')
   expect(names()).toEqual(['mf-a'])
-  await Promise.all([bringUnreleased('ann'), bringUnreleased('ann')])
+  await Promise.all([loadUnreleased('ann'), loadUnreleased('ann')])
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/versions/unreleased/pr-1?who=ann'])
   expect(names()).toEqual(['mf-a', 'mf-new'])
   expect(unreleasedFor('ann')).toEqual({ 'pr-1': ENTRY })
@@ -33,12 +33,12 @@ test('a listed user gets the remote with its files, after a request by their id 
 })
 
 test('a user who signs in later gets it too; the next user does not [OPEN-302]', async () => {
-  const { bringUnreleased, chooseVersions, unreleasedFor, names } = await page(null)
-  await bringUnreleased(null)
+  const { loadUnreleased, chooseVersions, unreleasedFor, names } = await page(null)
+  await loadUnreleased(null)
   expect(asked).not.toHaveBeenCalled()
-  await bringUnreleased('ann')
+  await loadUnreleased('ann')
   expect(names()).toContain('mf-new')
-  await bringUnreleased('eve')
+  await loadUnreleased('eve')
   chooseVersions('eve')
   expect(asked).toHaveBeenCalledOnce()
   expect(names()).toEqual(['mf-a'])
@@ -46,9 +46,9 @@ test('a user who signs in later gets it too; the next user does not [OPEN-302]',
 })
 
 test('drops an answer for a user who has left meanwhile [OPEN-302]', async () => {
-  const { bringUnreleased, names } = await page('ann')
-  const first = bringUnreleased('ann')
-  await Promise.all([first, bringUnreleased('eve')])
+  const { loadUnreleased, names } = await page('ann')
+  const first = loadUnreleased('ann')
+  await Promise.all([first, loadUnreleased('eve')])
   expect(names()).toEqual(['mf-a'])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['none', () => Promise.reject(new TypeError('offline'))],
 ])('starts without the remote when the answer is %s [OPEN-302]', async (_what, answer) => {
   asked.mockImplementationOnce(answer)
-  const { bringUnreleased, names } = await page('ann')
-  await bringUnreleased('ann')
+  const { loadUnreleased, names } = await page('ann')
+  await loadUnreleased('ann')
   expect(names()).toEqual(['mf-a'])
 })

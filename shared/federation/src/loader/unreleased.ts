@@ -7,13 +7,16 @@ import type { PortalConfig } from './portal-config'
 const ENTRY_MS = 3_500
 
 /** Unreleased remotes of this user, by preview name. */
-type Shown = Readonly<Record<string, RemoteEntry>>
+type UnreleasedRemotes = Readonly<Record<string, RemoteEntry>>
 
 /**
  * Requests the entries of the previews that list this user; none for any other user. A failed one is left out, so that
  * the page still starts [OPEN-302].
  */
-export async function askForUnreleased(lists: PortalConfig['unreleased'] = {}, who: string | null): Promise<Shown> {
+export async function requestUnreleased(
+  lists: PortalConfig['unreleased'] = {},
+  who: string | null,
+): Promise<UnreleasedRemotes> {
   const previews = Object.entries(lists).map(([as, users]) => [as, { users }] as const)
   const own = who === null ? [] : previewsFor(Object.fromEntries(previews), who).map(([as]) => as)
   const found = await Promise.all(own.map(async (as) => [as, await entryOf(as, who ?? '')] as const))

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const remote = remoteEntry({ name: 'mf-a', version: '1.1.0' })
 const other = remoteEntry({ name: 'mf-b', version: '2.0.0' })
 
-interface Sent {
+interface MetricReport {
   readonly url: string
   readonly token: string | undefined
   readonly parts: unknown
 }
-let sent: Sent[]
+let sent: MetricReport[]
 let target: { readonly url: string; readonly token?: string } | null
 const load = async () => ({ ...(await import('./part-metrics')), ...(await import('./send-counts')) })
 let counts: Awaited<ReturnType<typeof load>>

@@ -1,4 +1,4 @@
-import type { Happening, PartMetric } from '@portal/api-client/contract/part-metrics'
+import type { PartEvent, PartMetric } from '@portal/api-client/contract/part-metrics'
 import type { RemoteEntry } from '../registry/schema'
 
 /* Counts events of this page's parts, by which canaries are judged (0033): the version and the event, nothing about the
@@ -10,11 +10,11 @@ const counted = new Map<string, PartMetric>()
 export const outbox: { counts: PartMetric[]; send?: () => void } = { counts: [] }
 
 /** Counts an event of a part, once per page; a part's first fault also counts as a faulty load. */
-export function countPart({ name, version }: Part, happening: Exclude<Happening, 'faulty'>, ms?: number): void {
+export function countPart({ name, version }: Part, happening: Exclude<PartEvent, 'faulty'>, ms?: number): void {
   const key = `${name}@${version}`
   const before = counted.get(key)?.counts ?? []
   if (before.includes(happening)) return
-  const fresh: Happening[] = happening === 'load' || before.includes('faulty') ? [happening] : [happening, 'faulty']
+  const fresh: PartEvent[] = happening === 'load' || before.includes('faulty') ? [happening] : [happening, 'faulty']
   counted.set(key, { remote: name, version, counts: [...before, ...fresh] })
   outbox.counts.push({ remote: name, version, counts: fresh, ms })
   outbox.send?.()
@@ -22,12 +22,16 @@ export function countPart({ name, version }: Part, happening: Exclude<Happening,
 
 /** Counts the load of a part, with its time when its entry came over the network. */
 export function countLoad(remote: RemoteEntry, isThere: boolean): void {
-  countPart(remote, 'load', isThere ? fetchedIn(new URL(remote.base + remote.entry, location.origin).href) : undefined)
+  countPart(
+    remote,
+    'load',
+    isThere ? fetchDuration(new URL(remote.base + remote.entry, location.origin).href) : undefined,
+  )
   if (!isThere) countPart(remote, 'failed')
 }
 
 /** Milliseconds from request to arrival of this script; undefined from the browser cache. */
-export function fetchedIn(url: string): number | undefined {
+export function fetchDuration(url: string): number | undefined {
   const script = performance.getEntriesByName(url, 'resource').find(isScript)
   return script && script.transferSize > 0 ? Math.round(performance.now() - script.startTime) : undefined
 }

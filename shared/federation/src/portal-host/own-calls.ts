@@ -25,15 +25,15 @@ export function ownCalls({ api, report }: Host, { name, calls }: Pick<RemoteEntr
   const isOwn = (endpoint: Endpoint) => calls.includes(callName(endpoint))
   return {
     // Calls the copy that was checked: an object may return another path at the next read.
-    call: async (given, ...input) => {
-      const endpoint = { ...given }
+    call: async (requested, ...input) => {
+      const endpoint = { ...requested }
       if (isOwn(endpoint)) return api.call(endpoint, ...input)
       const cause = new RefusedCall(name, callName(endpoint))
       report(cause, { action: 'call' })
       throw new ApiError({ kind: 'forbidden', message: cause.message, cause })
     },
-    peek: (given, input) => {
-      const endpoint = { ...given }
+    peek: (requested, input) => {
+      const endpoint = { ...requested }
       return isOwn(endpoint) ? api.peek(endpoint, input) : undefined
     },
   }

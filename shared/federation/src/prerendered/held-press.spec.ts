@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markDrawnEarly } from './held-press'
 import { holdPressesHere } from './held-press.fixture'
-import { BELLA, carriedOut, MILO, Page } from './pets-page.fixture'
+import { BELLA, onAction, MILO, Page } from './pets-page.fixture'
 import type { Pet } from './pets-page.fixture'
 import { pageRoot } from './prerendered'
 import { takeOver } from './take-over'
@@ -19,7 +19,7 @@ const listening = vi.spyOn(document, 'addEventListener')
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  carriedOut.mockClear()
+  onAction.mockClear()
   assign.mockClear()
 })
 afterEach(() => {
@@ -32,21 +32,21 @@ afterEach(() => {
   listening.mockClear()
 })
 
-type Take = (root: HTMLElement, page: ReactNode) => void
-const WAYS: readonly (readonly [way: string, take: Take])[] = [
+type TakeOver = (root: HTMLElement, page: ReactNode) => void
+const WAYS: readonly (readonly [way: string, take: TakeOver])[] = [
   ['taken over', (root, page) => void hydrateRoot(root, page)],
   ['drawn anew in its place', (root, page) => createRoot(root).render(page)],
 ]
-const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [Take, Take]
+const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [TakeOver, TakeOver]
 
 /** A page drawn before React, and how React then takes it over. */
-function early(pets: readonly Pet[], take: Take) {
+function early(pets: readonly Pet[], take: TakeOver) {
   document.documentElement.toggleAttribute('data-prerendered', take === TAKEN_OVER)
   document.body.innerHTML = `<div id="root">${renderToString(element(Page, { pets }))}</div>`
   if (take === ANEW) markDrawnEarly(pageRoot().children)
 }
 /** Resolves when React has taken over the page and the held press is carried out. */
-function reactCame(take: Take, pets: readonly Pet[]): Promise<void> {
+function reactCame(take: TakeOver, pets: readonly Pet[]): Promise<void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
   return new Promise((resolve) => {
@@ -72,17 +72,17 @@ test.each(WAYS)('holds a press on a button and carries it out once when the page
   expect(click(last()).defaultPrevented).toBe(true)
   expect(last().getAttribute('aria-busy')).toBe('true')
   await reactCame(take, [BELLA, MILO])
-  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  expect(onAction.mock.calls).toEqual([['remove Milo']])
   expect(last().hasAttribute('aria-busy')).toBe(false)
   click(last())
-  expect(carriedOut).toHaveBeenCalledTimes(2)
+  expect(onAction).toHaveBeenCalledTimes(2)
 })
 
 test.each(WAYS)('holds a press on a link until the router is there when the page is %s', async (_, take) => {
   early([BELLA], take)
   expect(click(found('b')).defaultPrevented).toBe(true)
   await reactCame(take, [BELLA])
-  expect(carriedOut.mock.calls).toEqual([['help']])
+  expect(onAction.mock.calls).toEqual([['help']])
   vi.runOnlyPendingTimers()
   expect(assign).not.toHaveBeenCalled()
 })
@@ -92,7 +92,7 @@ test('carries out the last of several presses, once', async () => {
   for (const pressed of [found('a'), last(), last()]) click(pressed)
   expect(found('a').hasAttribute('aria-busy')).toBe(false)
   await reactCame(ANEW, [BELLA, MILO])
-  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  expect(onAction.mock.calls).toEqual([['remove Milo']])
 })
 
 test.each([
@@ -103,21 +103,21 @@ test.each([
   early([BELLA, MILO], ANEW)
   click(last())
   await reactCame(ANEW, pets)
-  expect(carriedOut).not.toHaveBeenCalled()
+  expect(onAction).not.toHaveBeenCalled()
 })
 
 test('finds the pressed row in another order', async () => {
   early([BELLA, MILO], ANEW)
   click(last())
   await reactCame(ANEW, [MILO, BELLA])
-  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  expect(onAction.mock.calls).toEqual([['remove Milo']])
 })
 
 test.each(WAYS)('never carries out a held press on a final button when the page is %s', async (_, take) => {
   early([{ ...BELLA, isFinal: true }], take)
   click(last())
   await reactCame(take, [{ ...BELLA, isFinal: true }])
-  expect(carriedOut).not.toHaveBeenCalled()
+  expect(onAction).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -130,10 +130,10 @@ test.each([
   ['beside every control', 'th', {}],
 ])('leaves a press %s to the browser', async (_, selector, more) => {
   early([BELLA], ANEW)
-  found(selector).addEventListener('click', (event) => carriedOut(String(event.defaultPrevented)), { once: true })
+  found(selector).addEventListener('click', (event) => onAction(String(event.defaultPrevented)), { once: true })
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
   click(found(selector), more)
-  expect(carriedOut.mock.calls).toEqual([['false']])
+  expect(onAction.mock.calls).toEqual([['false']])
 })
 
 /** Renders the frame; the returned function renders its screen. */
@@ -153,12 +153,12 @@ test('a press waits for a screen that renders after its frame, and is carried ou
   early([BELLA, MILO], ANEW)
   click(last())
   const screenCame = await frameCame()
-  expect(carriedOut).not.toHaveBeenCalled()
+  expect(onAction).not.toHaveBeenCalled()
   screenCame([BELLA, MILO])
-  await vi.waitFor(() => expect(carriedOut.mock.calls).toEqual([['remove Milo']]))
+  await vi.waitFor(() => expect(onAction.mock.calls).toEqual([['remove Milo']]))
   found('b').append('!')
   await nextFrame()
-  expect(carriedOut).toHaveBeenCalledTimes(1)
+  expect(onAction).toHaveBeenCalledTimes(1)
 })
 
 test.each(['pointerdown', 'keydown'])(
@@ -171,7 +171,7 @@ test.each(['pointerdown', 'keydown'])(
     screenCame([BELLA])
     await vi.waitFor(() => last())
     await nextFrame()
-    expect(carriedOut).not.toHaveBeenCalled()
+    expect(onAction).not.toHaveBeenCalled()
   },
 )
 
@@ -183,10 +183,10 @@ test('presses a button that React replaces between mouse down and mouse up [OPEN
   mouse('pointerdown', last())
   await reactCame(ANEW, [BELLA, MILO])
   mouse('pointerup', last())
-  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  expect(onAction.mock.calls).toEqual([['remove Milo']])
   mouse('pointerdown', last())
   mouse('pointerup', last())
-  expect(carriedOut).toHaveBeenCalledTimes(1)
+  expect(onAction).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -198,7 +198,7 @@ test.each([
   mouse('pointerdown', last(), down)
   await reactCame(ANEW, [BELLA])
   mouse('pointerup', last(), up)
-  expect(carriedOut).not.toHaveBeenCalled()
+  expect(onAction).not.toHaveBeenCalled()
 })
 
 test('follows a link when the code does not arrive', () => {

@@ -1,16 +1,16 @@
 import { isPrerendered } from './prerendered'
-import { hasNoneLike, standsFor } from './stands-for'
+import { hasNoLikeness, findSuccessor } from './find-successor'
 
 declare global {
   interface Window {
     /** The control last pressed, or form last submitted, before React handled events. */
     portalHeldPress?: HTMLElement | undefined
     /** The control under the last mouse down, when it was drawn before React. */
-    portalPressedDown?: PressedDown | undefined
+    portalPressedDown?: PointerPress | undefined
   }
 }
 
-interface PressedDown {
+interface PointerPress {
   readonly control: HTMLElement
   readonly x: number
   readonly y: number
@@ -81,27 +81,27 @@ function takeHeld(): HTMLElement | undefined {
 }
 
 /** Carries out a press. True when done or dropped; false while no control like the pressed one is there. */
-export type Press = () => boolean
+export type PressAttempt = () => boolean
 
 /**
  * The held press, to carry out once React has rendered and `isReady`; dropped when no single control matches the pressed
  * one.
  */
-export function heldPress(root: HTMLElement, isReady: () => boolean): Press {
+export function takeHeldPress(root: HTMLElement, isReady: () => boolean): PressAttempt {
   const held = takeHeld()
   return held ? pressOn(held, root, isReady) : () => true
 }
 
 /** Only links are pressed before `isReady`: a form would be sent without what was typed into it. */
-function pressOn(held: HTMLElement, root: HTMLElement, isReady: () => boolean): Press {
-  let successor = standsFor(held, root)
+function pressOn(held: HTMLElement, root: HTMLElement, isReady: () => boolean): PressAttempt {
+  let successor = findSuccessor(held, root)
   return () => {
     if (!(held instanceof HTMLAnchorElement) && !isReady()) return false
     // React may have rendered again since.
-    successor = standsFor(successor ?? held, root)
+    successor = findSuccessor(successor ?? held, root)
     if (successor instanceof HTMLFormElement) successor.requestSubmit()
     else successor?.click()
-    return successor !== null || !hasNoneLike(held, root)
+    return successor !== null || !hasNoLikeness(held, root)
   }
 }
 
@@ -109,7 +109,7 @@ function pressOn(held: HTMLElement, root: HTMLElement, isReady: () => boolean): 
 const STILL_PX = 5
 
 /** Joins a mouse down before React's render and a mouse up in the same place after it into one press [OPEN-300]. */
-export function joinPresses(root: HTMLElement, begin: (press: Press) => void, isReady: () => boolean): void {
+export function joinPresses(root: HTMLElement, begin: (press: PressAttempt) => void, isReady: () => boolean): void {
   const letGo = ({ clientX, clientY }: PointerEvent) => {
     const pressed = window.portalPressedDown
     if (!pressed || pressed.control.isConnected || pressed.control.getAttribute('aria-disabled') === 'true') return

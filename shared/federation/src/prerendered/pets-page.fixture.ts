@@ -2,7 +2,7 @@ import { createElement as element, useEffect } from 'react'
 import { vi } from 'vitest'
 
 /** Presses on the page, in words. */
-export const carriedOut = vi.fn<(what: string) => void>()
+export const onAction = vi.fn<(what: string) => void>()
 
 export interface Pet {
   readonly name: string
@@ -16,7 +16,7 @@ export function Page({ pets, onShown }: { pets: readonly Pet[]; onShown?: () => 
   useEffect(() => onShown?.(), [onShown])
   const press = (what: string) => (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    carriedOut(what)
+    onAction(what)
   }
   const rows = pets.map(({ name, isFinal }, place) =>
     element(

@@ -62,13 +62,13 @@ const found = <E extends Element>(selector: string) =>
   document.querySelector<E>(selector) ?? expect.fail(`no ${selector}`)
 const field = () => found<HTMLInputElement>('input')
 
-type Draw = (root: HTMLElement, page: ReactNode) => void
-const WAYS: readonly (readonly [way: string, draw: Draw])[] = [
+type TakeOver = (root: HTMLElement, page: ReactNode) => void
+const WAYS: readonly (readonly [way: string, draw: TakeOver])[] = [
   ['taken over', (root, page) => void hydrateRoot(root, page)],
   ['drawn anew in its place', (root, page) => createRoot(root).render(page)],
 ]
 
-function begin(draw: Draw) {
+function begin(draw: TakeOver) {
   const root = pageRoot()
   draw(root, element(Page, { onShown: takeOver(root) }))
 }

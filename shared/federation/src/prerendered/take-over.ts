@@ -1,21 +1,21 @@
-import { FOLLOWED_AFTER_MS, heldPress, joinPresses } from './held-press'
-import type { Press } from './held-press'
-import { keepInput } from './kept-input'
+import { FOLLOWED_AFTER_MS, takeHeldPress, joinPresses } from './held-press'
+import type { PressAttempt } from './held-press'
+import { preserveInput } from './preserve-input'
 import { leavePrerendered } from './prerendered'
 
 /** Call it before React takes over the root, and the returned function in an effect after its render. */
 export function takeOver(root: HTMLElement): () => void {
-  const carryOver = keepInput(root)
+  const carryOver = preserveInput(root)
   let isCarriedOver = false
   const isReady = () => isCarriedOver
   let retryPress = () => {}
-  const begin = (press: Press) => {
+  const begin = (press: PressAttempt) => {
     if (!press()) retryPress = whenPlaced(root, press)
   }
   joinPresses(root, begin, isReady)
   const go = () => {
     // Before restored input changes any text.
-    const press = heldPress(root, isReady)
+    const press = takeHeldPress(root, isReady)
     isCarriedOver = carryOver()
     if (!isCarriedOver) {
       whenDrawn(root, carryOver, () => {
@@ -64,7 +64,7 @@ const OTHERS = ['pointerdown', 'keydown'] as const
  * The frame may render before its screen, and a screen before its data: retries the press until then [OPEN-300]. Returns
  * a function that retries it at once.
  */
-function whenPlaced(root: HTMLElement, press: Press): () => void {
+function whenPlaced(root: HTMLElement, press: PressAttempt): () => void {
   let isOver = false
   const end = () => {
     isOver = true

@@ -34,23 +34,23 @@ export function useRead<E extends Endpoint>(
   { action, bookingId, ...options }: ReadOptions<AnswerTo<E>>,
 ): Read<AnswerTo<E>> {
   const { api, report } = usePortalHost()
-  const kept = useApi(api, endpoint, input, {
+  const response = useApi(api, endpoint, input, {
     ...options,
     onError: (error) => report(error, { action: typeof action === 'string' ? action : action(error), bookingId }),
   })
   return {
     get data() {
-      return kept.data
+      return response.data
     },
     get error() {
-      return kept.error
+      return response.error
     },
     get isBusy() {
-      return kept.isLoading || (kept.error !== undefined && kept.isValidating)
+      return response.isLoading || (response.error !== undefined && response.isValidating)
     },
     get isMissing() {
-      return kept.error?.kind === 'notFound' || kept.error?.kind === 'invalid'
+      return response.error?.kind === 'notFound' || response.error?.kind === 'invalid'
     },
-    retry: () => void kept.mutate(),
+    retry: () => void response.mutate(),
   }
 }

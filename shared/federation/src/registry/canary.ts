@@ -7,10 +7,10 @@ import type { Versions } from './versions'
  * Whether a user gets a canary. The answer is the same for one version in every page and on every server, and stays yes
  * while the share grows. `who` is the user's id, or an owner's link.
  */
-export const getsCanary = (name: string, { version, percent }: Share, who: string): boolean =>
+export const getsCanary = (name: string, { version, percent }: CanaryShare, who: string): boolean =>
   (textHash(`${name}@${version} ${who}`) / 2 ** 32) * 100 < percent
 
-interface Share {
+interface CanaryShare {
   readonly version: string
   readonly percent: number
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isCompatible, type Offers } from './compatibility'
+import { isCompatible, type PortalInterface } from './compatibility'
 
 const NOTHING = { shared: {}, endpoints: [], slots: [] }
-const offers = (more: Partial<Offers> = {}): Offers => ({ contract: '1.4', provides: {}, slotsSince: {}, ...more })
+const offers = (more: Partial<PortalInterface> = {}): PortalInterface => ({
+  contract: '1.4',
+  provides: {},
+  slotsSince: {},
+  ...more,
+})
 
 test.each([
   ['1.0', '1.0', true],
@@ -33,7 +38,7 @@ describe('a remote fits by the names that it uses', () => {
     react: { useState: '1.0', '*': '1.0' },
   }
   const serves = ['GET portal/booking/{bookingId}', 'PUT portal/pet', 'POST portal/pet']
-  const judged = (more: Partial<Offers>, contract = '1.2') =>
+  const judged = (more: Partial<PortalInterface>, contract = '1.2') =>
     isCompatible({ contract, uses }, offers({ provides, serves, ...more }))
 
   test('fits when all names exist and are as old as the remote; parameters of calls may have other names', () => {

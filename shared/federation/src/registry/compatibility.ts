@@ -1,18 +1,18 @@
-import type { Provided, Uses } from './schema'
+import type { ProvidedNames, PackageUses } from './schema'
 
 /** What a package needs of the portal. */
-export interface Needs {
+export interface PackageNeeds {
   /** Version of the contract that it was built with. */
   readonly contract: string
-  readonly uses?: Uses | undefined
+  readonly uses?: PackageUses | undefined
   /** Slots that it fills: it gets their current props. */
   readonly slots?: readonly { readonly name: string }[] | undefined
 }
 
 /** What the portal provides. */
-export interface Offers {
+export interface PortalInterface {
   readonly contract: string
-  readonly provides: Provided
+  readonly provides: ProvidedNames
   /** Version since which each slot's props are compatible; slots of outside teams have none. */
   readonly slotsSince: Readonly<Record<string, string>>
   /** Calls that the API serves, as in `Uses`; undefined skips their comparison. */
@@ -40,7 +40,7 @@ const EXPOSED_TYPE = { module: '@portal/federation', name: 'RemoteModule' }
  * version not newer than the package's own. The one rule for CI, publish, promote and the web server, which tells pages
  * about incompatible remotes.
  */
-export function isCompatible({ contract, uses, slots = [] }: Needs, offers: Offers): Compatibility {
+export function isCompatible({ contract, uses, slots = [] }: PackageNeeds, offers: PortalInterface): Compatibility {
   const isLater = !isAtMost(contract, offers.contract)
   const names = uses ? namesOf(uses, offers) : []
   const missing = [
@@ -71,34 +71,34 @@ function parts(version: string): [number, number] {
   return found ? [Number(found[1]), Number(found[2])] : [Number.NaN, Number.NaN]
 }
 
-interface UsedName {
+interface NameUse {
   readonly words: string
   /** Undefined when nobody provides it. */
   readonly since: string | undefined
 }
 
-const sinceIn = (provides: Provided, module: string, name: string): string | undefined => {
+const sinceIn = (provides: ProvidedNames, module: string, name: string): string | undefined => {
   const names = Object.hasOwn(provides, module) ? (provides[module] ?? {}) : {}
   return Object.hasOwn(names, name) ? names[name] : undefined
 }
 
-const namesOf = ({ shared }: Uses, { provides }: Offers): UsedName[] =>
+const namesOf = ({ shared }: PackageUses, { provides }: PortalInterface): NameUse[] =>
   Object.entries(shared).flatMap(([module, names]) =>
     names.map((name) => ({ words: `${name} of ${module}`, since: sinceIn(provides, module, name) })),
   )
 
-const exposedType = ({ provides }: Offers): UsedName => {
+const exposedType = ({ provides }: PortalInterface): NameUse => {
   const { module, name } = EXPOSED_TYPE
   return { words: `${name} of ${module}`, since: sinceIn(provides, module, name) }
 }
 
-const slotsOf = (slots: readonly string[], { slotsSince }: Offers): UsedName[] =>
+const slotsOf = (slots: readonly string[], { slotsSince }: PortalInterface): NameUse[] =>
   slots.map((slot) => ({
     words: `the slot ${slot}`,
     since: Object.hasOwn(slotsSince, slot) ? slotsSince[slot] : undefined,
   }))
 
-function missingCalls({ endpoints }: Uses, { serves }: Offers): string[] {
+function missingCalls({ endpoints }: PackageUses, { serves }: PortalInterface): string[] {
   if (!serves) return []
   const there = new Set(serves.map(shapeOf))
   return endpoints.filter((call) => !there.has(shapeOf(call))).map((call) => `${call} of the API`)

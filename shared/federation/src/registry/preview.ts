@@ -6,7 +6,7 @@ import { textHash } from './text-hash'
 export const UNRELEASED_PATH = `${VERSIONS_PATH}/unreleased`
 
 /** A version of a remote for listed users, each given by a mark. */
-export interface Listed {
+export interface PreviewUsers {
   readonly users: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface Listed {
 export const previewMark = (as: string, who: string): string => textHash(`${as} ${who}`).toString(36)
 
 /** Previews that list this user, by name; none for nobody (null). */
-export function previewsFor<T extends Listed>(
+export function previewsFor<T extends PreviewUsers>(
   previews: Readonly<Record<string, T>> | undefined,
   who: string | null,
 ): (readonly [as: string, preview: T])[] {
@@ -29,7 +29,7 @@ export function previewsFor<T extends Listed>(
  * Splits previews by whether all users have a version of their remote. Only listed users may learn of the others: pages
  * get their marks only [OPEN-302].
  */
-export function partedPreviews({ remotes, previews = {} }: Pick<Registry, 'remotes' | 'previews'>) {
+export function splitPreviews({ remotes, previews = {} }: Pick<Registry, 'remotes' | 'previews'>) {
   const all = Object.entries(previews)
   const isReleased = ([, { entry }]: (typeof all)[number]) => Object.hasOwn(remotes, entry.name)
   return {

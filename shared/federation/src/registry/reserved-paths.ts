@@ -38,13 +38,13 @@ export function reservedWords(path: string): string | null {
 }
 
 /** The paths that a remote claims. */
-interface Placed {
+interface PathClaims {
   readonly routes: readonly { readonly path: string }[]
   readonly ownerPages?: { readonly below: string } | undefined
 }
 
 /** Reserved paths that a remote claims, in words, each once. */
-export function reservedClaims({ routes, ownerPages }: Placed): string[] {
+export function reservedClaims({ routes, ownerPages }: PathClaims): string[] {
   const paths = [...routes.map(({ path }) => path), ...(ownerPages ? [ownerPages.below] : [])]
   return [...new Set(paths.flatMap((path) => reservedWords(path) ?? []))]
 }

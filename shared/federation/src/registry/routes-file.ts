@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from './declaration'
 
 type Route = Pick<RemoteDeclaration['routes'][number], 'path' | 'chunk' | 'component'>
-interface Declared extends Pick<RemoteDeclaration, 'name'> {
+interface RoutesDeclaration extends Pick<RemoteDeclaration, 'name'> {
   readonly routes: readonly Route[]
 }
 
@@ -12,7 +12,7 @@ export const ROUTES_FILE = 'src/routes.data.ts'
  * Code that loads each declared screen by its path; empty when the declaration names no components. Throws when it
  * names only some.
  */
-export function routesFile({ name, routes }: Declared): string {
+export function routesFile({ name, routes }: RoutesDeclaration): string {
   const screens = routes.flatMap(screenOf)
   if (screens.length === 0) return ''
   if (screens.length < routes.length) throw new Error(`remote.json of ${name}: each route names its component, or none`)

@@ -54,11 +54,11 @@ export function staffLogins(registry: Registry): string[] {
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   // One extra part is enough to see that the path is too long.
-  const given = withoutEndSlashes(pathname).split('/', wanted.length + 1)
-  if (wanted.length !== given.length) return null
+  const parts = withoutEndSlashes(pathname).split('/', wanted.length + 1)
+  if (wanted.length !== parts.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
+    const value = parts[index] ?? ''
     if (part.startsWith(':')) {
       if (!value) return null
       params[part.slice(1)] = decoded(value)

@@ -23,7 +23,7 @@ export const PrerenderedPagesSchema = v.record(v.string(), v.record(v.string(), 
 export type PrerenderedPages = v.InferOutput<typeof PrerenderedPagesSchema>
 
 /** Pages without the shell, as a build makes them; files are relative to the remote's `base`. */
-export const StandaloneSchema = v.strictObject({
+export const StandalonePagesSchema = v.strictObject({
   entry: FilesSchema,
   /** Files of each named chunk, without the entry's own. */
   chunks: v.record(v.string(), FilesSchema),
@@ -35,7 +35,7 @@ export const StandaloneSchema = v.strictObject({
   startScript: v.string(),
   pages: PrerenderedPagesSchema,
 })
-export type Standalone = v.InferOutput<typeof StandaloneSchema>
+export type StandalonePages = v.InferOutput<typeof StandalonePagesSchema>
 
 /** A script of the shell with its own build. */
 export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
@@ -62,30 +62,30 @@ const CallSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3,7} [\w./{}-]{1,200}$/))
 export const SharedNamesSchema = v.record(ModuleNameSchema, v.array(ExportNameSchema))
 
 /** Names of each shared module, with the contract version since which each is compatible. */
-export const ProvidedSchema = v.record(ModuleNameSchema, v.record(ExportNameSchema, ContractVersionSchema))
-export type Provided = v.InferOutput<typeof ProvidedSchema>
+export const ProvidedNamesSchema = v.record(ModuleNameSchema, v.record(ExportNameSchema, ContractVersionSchema))
+export type ProvidedNames = v.InferOutput<typeof ProvidedNamesSchema>
 
 /**
  * What a package uses of others, found by its build. Read by publish, promote and the web server; not sent to pages.
  */
-export const UsesSchema = v.strictObject({
+export const PackageUsesSchema = v.strictObject({
   shared: SharedNamesSchema,
   /** Calls of the API, such as `GET portal/booking/{id}`, with those of the start script. */
   endpoints: v.array(CallSchema),
   /** Slots that it shows. */
   slots: v.array(SlotNameSchema),
 })
-export type Uses = v.InferOutput<typeof UsesSchema>
+export type PackageUses = v.InferOutput<typeof PackageUsesSchema>
 
 /**
  * Rules and schemas compiled into a package, with the digest of their source: `domain/fee/rules`. Found by the build;
  * not sent to pages [OPEN-253].
  */
-export const CompiledInSchema = v.record(
+export const CompiledModulesSchema = v.record(
   v.pipe(v.string(), v.regex(/^(domain|api)\/[\w./-]{1,100}$/)),
   v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
 )
-export type CompiledIn = v.InferOutput<typeof CompiledInSchema>
+export type CompiledModules = v.InferOutput<typeof CompiledModulesSchema>
 
 /** A published remote: its declaration, its address, and the hash of each file. */
 export const RemoteEntrySchema = v.strictObject({
@@ -97,9 +97,9 @@ export const RemoteEntrySchema = v.strictObject({
   /** Contract version of the build. */
   contract: ContractVersionSchema,
   /** Undefined in a page's registry, and for third-party remotes. */
-  uses: v.optional(UsesSchema),
+  uses: v.optional(PackageUsesSchema),
   /** Undefined in a page's registry, and for builds that do not list it. */
-  compiledIn: v.optional(CompiledInSchema),
+  compiledIn: v.optional(CompiledModulesSchema),
   /** Why it does not fit this page's shell, in a sentence by the web server. */
   unfit: v.optional(v.string()),
   /** Calls of the API that it makes; the web server tells pages, which do not get `uses`. */
@@ -115,7 +115,7 @@ export const RemoteEntrySchema = v.strictObject({
   /** Files of each named chunk, relative to `base`. */
   chunks: v.record(v.string(), FilesSchema),
   /** Owners' pages without the shell. */
-  standalone: v.optional(StandaloneSchema),
+  standalone: v.optional(StandalonePagesSchema),
   integrity: IntegritySchema,
 })
 export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>

@@ -18,7 +18,7 @@ export const SHARED_MODULES = [
 export type SharedModule = (typeof SHARED_MODULES)[number]
 
 /** The page's copy of a shared module, with its version. */
-export interface Shared {
+export interface SharedCopy {
   readonly module: unknown
   readonly version: string
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadSlot, remoteOfSlot } from '../loader/parts'
 import { forgetSilence } from '../loader/boot-watchdog'
 import type { SlotName } from '../module/slot-name'
-import { OfRemote } from '../portal-host/OfRemote'
+import { RemoteHost } from '../portal-host/RemoteHost'
 import { onRecovery, emitRecovery } from './recovery'
 
 interface SlotFrame<Props extends object> {
@@ -57,9 +57,9 @@ function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAtte
       }
     >
       <Suspense fallback={frame.loading}>
-        <OfRemote remote={owner}>
+        <RemoteHost remote={owner}>
           <SlotContent content={content} props={frame.props} />
-        </OfRemote>
+        </RemoteHost>
         {isAsked && <Effect run={() => emitRecovery(remote)} />}
       </Suspense>
     </SlotBoundary>

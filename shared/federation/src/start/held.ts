@@ -2,7 +2,7 @@
 export const HELD = { scripts: 'held-scripts', fonts: 'held-fonts' } as const
 
 /** Adds a template's tags to the page, scripts in their order; does nothing without the template. */
-export function askForHeld(kind: keyof typeof HELD): void {
+export function addHeldTags(kind: keyof typeof HELD): void {
   const held = document.getElementById(HELD[kind])
   if (!(held instanceof HTMLTemplateElement)) return
   const content = document.importNode(held.content, true)

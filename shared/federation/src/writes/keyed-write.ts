@@ -2,15 +2,15 @@ import type { AnswerTo, ApiClient, ContentOf, Endpoint } from '@portal/api-clien
 import { newWrite, sameContent, sendPending } from './pending-write'
 import type { PendingStore, PendingWrite } from './pending-write'
 
-type Keyed = Endpoint & { readonly idempotent: true }
+type IdempotentEndpoint = Endpoint & { readonly idempotent: true }
 
-type Send<E extends Keyed> = (input: ContentOf<E>) => Promise<AnswerTo<E>>
+type Send<E extends IdempotentEndpoint> = (input: ContentOf<E>) => Promise<AnswerTo<E>>
 
 /**
  * Sends a write with an `Idempotency-Key`: a new key for new content, the same key until the same content is answered,
  * so that a retry after a lost answer does not write twice.
  */
-export function keyedWrite<E extends Keyed>(api: ApiClient, endpoint: E): Send<E> {
+export function keyedWrite<E extends IdempotentEndpoint>(api: ApiClient, endpoint: E): Send<E> {
   const store = inMemory<{ readonly input: ContentOf<E> }>()
   return (input) => {
     const left = store.read()
@@ -20,6 +20,6 @@ export function keyedWrite<E extends Keyed>(api: ApiClient, endpoint: E): Send<E
 }
 
 function inMemory<Content>(): PendingStore<Content> {
-  let kept: PendingWrite<Content> | null = null
-  return { read: () => kept, keep: (write) => void (kept = write) }
+  let pending: PendingWrite<Content> | null = null
+  return { read: () => pending, keep: (write) => void (pending = write) }
 }

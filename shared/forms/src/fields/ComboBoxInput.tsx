@@ -28,7 +28,7 @@ export type ComboBoxInputProps<T> = Omit<ComboBoxProps, BoundProp> & {
   onPick?: (chosen: T | null) => void
 }
 
-/** A searched choice stored as a `ComboValue`; the caller searches with `textAsked` of it. */
+/** A searched choice stored as a `ComboValue`; the caller searches with `searchTextOf` of it. */
 export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
   const { id, value, change: put, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
   const form = useForm()

@@ -62,7 +62,7 @@ describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', (
     read(at(5, 'Nina May', '2'))
     expect(shown()).toEqual(['Nina May', '2'])
     expect(screen.queryByText(/changed in the meantime/)).toBeNull()
-    save.mockResolvedValue({ is: 'saved', answer: at(6, 'Nina May', '2') })
+    save.mockResolvedValue({ kind: 'saved', answer: at(6, 'Nina May', '2') })
     await submit()
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina May', phone: '2' }, 5)
   })
@@ -96,7 +96,7 @@ describe('a conflict', () => {
 
 describe('a save', () => {
   test("after a colleague's asks with the newly read state, and can be sent then", async () => {
-    const save = vi.fn<Save<Values>>(async () => ({ is: 'outdated', answer: at(7, 'Nina May') }))
+    const save = vi.fn<Save<Values>>(async () => ({ kind: 'outdated', answer: at(7, 'Nina May') }))
     show(at(4), save)
     type('Name', 'Nina Caruso')
     await submit()
@@ -105,7 +105,7 @@ describe('a save', () => {
       .toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
     expect(screen.getByText('Before: Nina')).toBeTruthy()
     choose(/^Yours/)
-    save.mockResolvedValue({ is: 'saved', answer: at(8, 'Nina Caruso') })
+    save.mockResolvedValue({ kind: 'saved', answer: at(8, 'Nina Caruso') })
     await submit()
     expect(save.mock.calls.map(([, version]) => version)).toEqual([4, 7])
     expect(screen.queryByRole('radio')).toBeNull()
@@ -118,7 +118,7 @@ describe('a save', () => {
     await submit()
     read(at(6, 'Nina Caruso', '2'))
     expect(shown()).toEqual(['Nina Caruso', '1'])
-    await answer({ is: 'saved', answer: at(5, 'Nina Caruso') })
+    await answer({ kind: 'saved', answer: at(5, 'Nina Caruso') })
     await waitFor(() => expect(shown()).toEqual(['Nina Caruso', '2']))
     read(at(5, 'Nina Caruso'))
     expect([shown()[1], screen.queryByRole('radio')]).toEqual(['2', null])

@@ -1,5 +1,5 @@
 import { byField, useVersioned, withTyped } from '@portal/writes'
-import type { Save, Versioned, VersionedAnswer, Merged } from '@portal/writes'
+import type { Save, Versioned, VersionedAnswer, MergeResult } from '@portal/writes'
 import { FORM_ERROR } from 'final-form'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -89,7 +89,7 @@ function Differences<Values extends object>({ versioned, words }: DifferencesPro
 }
 
 /** Shows merged values; those that differ from the answer count as changed. */
-function writeValues<Values extends object>(form: FormApi<Values>, { mergeState, values }: Merged<Values>) {
+function writeValues<Values extends object>(form: FormApi<Values>, { mergeState, values }: MergeResult<Values>) {
   form.batch(() => {
     form.initialize(mergeState.answer.values)
     for (const key in values) {

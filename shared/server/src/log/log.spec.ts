@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inCall } from './call'
-import { hearLog } from './heard.fixture'
-import type { Heard } from './heard.fixture'
+import { captureLog } from './log-capture.fixture'
+import type { LogCapture } from './log-capture.fixture'
 import { log } from './log'
 
 const CALL = { request: 'req-12345678', from: '203.0.113.7', method: 'GET', call: 'getBooking', by: 'contact-1' }
 
 describe('a JSON log line [OPEN-166]', () => {
-  let heard: Heard
+  let heard: LogCapture
   beforeEach(() => {
-    heard = hearLog()
+    heard = captureLog()
   })
 
   test('has time, level and, in a call, its id', () => {

@@ -3,7 +3,7 @@ import { METRICS } from './names.data'
 import type { MetricName } from './names.data'
 
 /** A value with its labels. */
-export interface Reading {
+export interface MetricValue {
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
 }
@@ -12,7 +12,7 @@ export interface Reading {
 export interface Metrics {
   answered(call: string, status: number, seconds: number): void
   /** A metric that is read at each scrape; missing when the read fails. */
-  gauge(name: MetricName, read: () => readonly Reading[] | Promise<readonly Reading[]>): void
+  gauge(name: MetricName, read: () => readonly MetricValue[] | Promise<readonly MetricValue[]>): void
   text(): Promise<string>
   readonly type: string
 }

@@ -50,7 +50,11 @@ export interface RequestOptions {
  * Like `fetch`, for one of the operator's own services: with its authority and a caller token. It follows no redirects,
  * and its error says why a certificate is not trusted.
  */
-export async function askOwn(url: string, { ca, sign }: OwnService, asked: RequestOptions): Promise<Response> {
+export async function requestOwnService(
+  url: string,
+  { ca, sign }: OwnService,
+  asked: RequestOptions,
+): Promise<Response> {
   const headers = { ...asked.headers, ...(sign && { [CALLER_HEADER]: sign() }) }
   try {
     if (ca !== undefined && url.startsWith('https:')) return await requestWithCa(ca, url, { ...asked, headers })

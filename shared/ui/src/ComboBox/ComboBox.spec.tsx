@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ComboBox } from './ComboBox'
 import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import { isNearEnd } from './near-end'
-import { textAsked } from './offer'
+import { searchTextOf } from './offer'
 
 afterEach(cleanup)
 
@@ -28,7 +28,7 @@ function Breed({ onPick, ...props }: BreedProps) {
   return (
     <ComboBox
       label="Breed"
-      answer={{ to: textAsked(text, chosen), items: BREEDS }}
+      answer={{ to: searchTextOf(text, chosen), items: BREEDS }}
       inputValue={text}
       onInputChange={setText}
       selected={chosen}

@@ -4,13 +4,13 @@ import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
 import { Icon } from '../Icon/Icon'
 import { lazyPart } from '../lazy-part'
-import { workBegun } from '../work-begun'
+import { whenWorkBegins } from '../when-work-begins'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 
 const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
 // 48 KB with its libraries, not needed to look at a form.
-const LazyComboBox = lazyPart<ComboBoxProps>(() => workBegun().then(loadComboBox), ComboBoxFallback)
+const LazyComboBox = lazyPart<ComboBoxProps>(() => whenWorkBegins().then(loadComboBox), ComboBoxFallback)
 
 /** Loads the combobox's code in advance. */
 export function preloadComboBox() {

@@ -9,7 +9,7 @@ import { SpinnerRing } from '../Spinner/Spinner'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
-import { firstMatch, isLooking, isToChoose, offeredItems } from './offer'
+import { firstMatch, isSearching, isToChoose, offeredItems } from './offer'
 
 /** The combobox itself; only imported lazily, since react-aria-components is large. */
 export function ComboBoxPart(props: ComboBoxProps) {
@@ -33,7 +33,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
     const isOnOption = event.target.hasAttribute('aria-activedescendant')
     const first = isOnOption ? undefined : firstMatch(combo)
     const isOpen = event.target.matches('[aria-expanded="true"]')
-    if (!(first || isLooking(combo) || (isOpen && !isOnOption && isToChoose(combo)))) return
+    if (!(first || isSearching(combo) || (isOpen && !isOnOption && isToChoose(combo)))) return
     event.preventDefault()
     event.stopPropagation()
     if (first) choose(first.id)
@@ -65,7 +65,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
               className={classNames(className, styles.input)}
             />
             <Button className={styles.side ?? ''}>
-              {combo.isLoading || isLooking(combo) ? <SpinnerRing /> : <Icon name="chevron-down" size={18} />}
+              {combo.isLoading || isSearching(combo) ? <SpinnerRing /> : <Icon name="chevron-down" size={18} />}
             </Button>
           </div>
           <ComboBoxStatus {...combo} />

@@ -16,7 +16,7 @@ export interface ComboBoxAnswer {
 
 export interface ComboBoxProps extends FieldProps {
   /**
-   * The latest answer. The caller searches for `textAsked`; the list does not filter. An answer to another text is not
+   * The latest answer. The caller searches for `searchTextOf`; the list does not filter. An answer to another text is not
    * shown.
    */
   answer: ComboBoxAnswer | undefined

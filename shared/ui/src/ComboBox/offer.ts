@@ -1,7 +1,7 @@
 import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 
 /** The search text of a field: '' once something is chosen, which finds all. */
-export function textAsked(text: string, chosen: unknown): string {
+export function searchTextOf(text: string, chosen: unknown): string {
   return chosen ? '' : text
 }
 
@@ -25,15 +25,16 @@ export function isToChoose(asking: ComboBoxState): boolean {
 }
 
 /** Whether the answer to the current text is still loading. */
-export function isLooking(asking: ComboBoxState): boolean {
+export function isSearching(asking: ComboBoxState): boolean {
   return asking.prompt === undefined && asking.failure === undefined && !isAnswered(asking)
 }
 
-const isAnswered = ({ answer, inputValue, selected }: ComboBoxState) => answer?.to === textAsked(inputValue, selected)
+const isAnswered = ({ answer, inputValue, selected }: ComboBoxState) =>
+  answer?.to === searchTextOf(inputValue, selected)
 
 /** Text in place of an empty list; a failed search never says that nothing was found [OPEN-80]. */
 export function emptyText(asking: ComboBoxState & Pick<ComboBoxProps, 'noneFound'>): string {
   if (asking.prompt !== undefined) return asking.prompt
   if (isAnswered(asking)) return asking.noneFound
-  return isLooking(asking) ? 'Searching' : ''
+  return isSearching(asking) ? 'Searching' : ''
 }

@@ -10,7 +10,7 @@ export interface RestClock {
 }
 
 /** A press elsewhere, scrolling, or a new label: the rest restarts, and a started press no longer counts. */
-export function disturbed(at: number): RestClock {
+export function restartRest(at: number): RestClock {
   return { since: at, isBegun: false }
 }
 
@@ -21,12 +21,12 @@ export function restLeft({ since }: RestClock, at: number): number {
 
 /** A press starts on the button: after the rest it counts, before it the rest restarts. */
 export function begun(calm: RestClock, pressedAt: number, now: number): RestClock {
-  return restLeft(calm, pressedAt) === 0 ? { since: calm.since, isBegun: true } : disturbed(now)
+  return restLeft(calm, pressedAt) === 0 ? { since: calm.since, isBegun: true } : restartRest(now)
 }
 
 /** A key repeat or the end of a press: part of the press that started here, else a press elsewhere. */
-export function continued(calm: RestClock, now: number): RestClock {
-  return calm.isBegun ? calm : disturbed(now)
+export function continueRest(calm: RestClock, now: number): RestClock {
+  return calm.isBegun ? calm : restartRest(now)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { begun, continued, disturbed, isAccepted, restLeft } from './press'
+import { begun, continueRest, restartRest, isAccepted, restLeft } from './press'
 import type { RestClock } from './press'
 import { watchPresses } from './watch-presses'
 
@@ -22,7 +22,7 @@ interface RestState {
 
 /** Accepts a button's press only after its rest; a changed `subject` restarts the rest. */
 export function useRested(box: Box, subject: string): RestState {
-  const calm = useRef<RestClock>(disturbed(0))
+  const calm = useRef<RestClock>(restartRest(0))
   const [isResting, setResting] = useState(true)
   const { isRefused, refuse } = useRefusal()
   const follow = useCallback((next: RestClock) => {
@@ -30,15 +30,15 @@ export function useRested(box: Box, subject: string): RestState {
     setResting(restLeft(next, performance.now()) > 0)
   }, [])
   useNewLabel(box, subject, () => {
-    follow(disturbed(performance.now()))
+    follow(restartRest(performance.now()))
     refuse(false)
   })
   useEffect(
     () =>
       watchPresses(() => box.current?.firstElementChild, {
-        onDisturb: () => follow(disturbed(performance.now())),
+        onDisturb: () => follow(restartRest(performance.now())),
         onBegin: (at) => follow(begun(calm.current, at, performance.now())),
-        onContinue: () => follow(continued(calm.current, performance.now())),
+        onContinue: () => follow(continueRest(calm.current, performance.now())),
       }),
     [box, follow],
   )
@@ -46,7 +46,7 @@ export function useRested(box: Box, subject: string): RestState {
   const take = ({ detail }: MouseEvent) => {
     const at = performance.now()
     const accepted = isAccepted(calm.current, { at, isByPointer: detail > 0 })
-    follow(disturbed(at))
+    follow(restartRest(at))
     refuse(!accepted)
     return accepted
   }

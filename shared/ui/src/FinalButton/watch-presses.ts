@@ -1,4 +1,4 @@
-interface Presses {
+interface PressHandlers {
   /** A press elsewhere, or scrolling. */
   readonly onDisturb: () => void
   /** A press starts on the button, at this time of the page's clock. */
@@ -10,7 +10,7 @@ interface Presses {
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
 /** Reports every press and all scrolling on the page, before other handlers; returns the stop function. */
-export function watchPresses(button: () => Element | null | undefined, presses: Presses): () => void {
+export function watchPresses(button: () => Element | null | undefined, presses: PressHandlers): () => void {
   const { onDisturb, onBegin, onContinue } = presses
   const watch = new AbortController()
   const options = { capture: true, passive: true, signal: watch.signal }

@@ -40,7 +40,7 @@ export function chooseFont(): void {
 let drawnPage: string | undefined
 
 /** Switches to a late font when another page renders: the old content is gone, so nothing moves. */
-export function takeLateFont(page: string): void {
+export function applyLateFont(page: string): void {
   if (isThere && drawnPage !== undefined && drawnPage !== page) document.documentElement.removeAttribute(WITHOUT_FONT)
   drawnPage = page
 }

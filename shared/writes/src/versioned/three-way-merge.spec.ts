@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byField } from './by-field'
 import { mergeNewer, choose, hasQuestion, saved, mergeStateOf, withTyped } from './three-way-merge'
-import type { Merged } from './three-way-merge'
+import type { MergeResult } from './three-way-merge'
 
 interface Values {
   readonly level: string
@@ -98,7 +98,7 @@ test('keeps what was typed during my save as a change', () => {
 })
 
 const NAMES = ['level', 'status'] as const
-type Form = Merged<Values>
+type Form = MergeResult<Values>
 
 /** Forbidden changes that a merge made to a field. */
 function wronged(before: Form, theirs: Values, after: Form): string[] {

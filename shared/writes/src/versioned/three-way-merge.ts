@@ -37,7 +37,7 @@ export interface MergeState<Values> {
 }
 
 /** A new state, with the values that the form shows. */
-export interface Merged<Values> {
+export interface MergeResult<Values> {
   readonly mergeState: MergeState<Values>
   readonly values: Values
 }
@@ -67,7 +67,7 @@ export function mergeNewer<Values>(
   newer: VersionedAnswer<Values>,
   { merge, take }: ThreeWayMerge<Values>,
   isAwaited = false,
-): Merged<Values> {
+): MergeResult<Values> {
   const settled = mergeState.conflicts.filter((name) => mergeState.answers[name] !== undefined)
   const base = take(mergeState.base, mergeState.answer.values, settled)
   const { merged, fromTheirs, conflicts } = merge(base, current, newer.values)
@@ -91,7 +91,7 @@ export function saved<Values>(
   current: Values,
   answer: VersionedAnswer<Values>,
   { merge }: ThreeWayMerge<Values>,
-): Merged<Values> {
+): MergeResult<Values> {
   return { mergeState: mergeStateOf(answer), values: merge(sent, current, answer.values).merged }
 }
 
@@ -101,7 +101,7 @@ export function choose<Values>(
   current: Values,
   [name, side]: readonly [name: string, side: Side],
   by: ThreeWayMerge<Values>,
-): Merged<Values> {
+): MergeResult<Values> {
   const now = withTyped(mergeState, current, by)
   return {
     mergeState: { ...now, answers: { ...now.answers, [name]: side } },

@@ -15,7 +15,7 @@ function changed(theirs: Partial<Values>) {
   const store = new VersionedStore<Values>(at(1), byField())
   store.change({ ...before, price: 'b' })
   const send = vi.fn<Save<Values>>(async (values, version) =>
-    version === 1 ? { is: 'outdated', answer: at(2, theirs) } : { is: 'saved', answer: { version: 3, values } },
+    version === 1 ? { kind: 'outdated', answer: at(2, theirs) } : { kind: 'saved', answer: { version: 3, values } },
   )
   return { store, send }
 }
@@ -47,7 +47,7 @@ describe("a save after a colleague's [OPEN-87]", () => {
 
 test('keeps what was not saved until it is discarded', async () => {
   const { store } = changed({})
-  expect(await store.save(async () => ({ is: 'failed' }))).toBe('failed')
+  expect(await store.save(async () => ({ kind: 'failed' }))).toBe('failed')
   expect(store.read().values.price).toBe('b')
   store.reset()
   expect(store.read().values).toEqual(before)
@@ -55,7 +55,7 @@ test('keeps what was not saved until it is discarded', async () => {
 
 test('an answer read during a save waits for its end', async () => {
   const { store } = changed({})
-  const saving = store.save(async (values) => ({ is: 'saved', answer: { version: 2, values } }))
+  const saving = store.save(async (values) => ({ kind: 'saved', answer: { version: 2, values } }))
   store.offer(at(3, { place: 'y' }))
   expect(store.read().values.place).toBe('x')
   await saving

@@ -1,10 +1,10 @@
 import { mergeNewer, choose, hasQuestion, isMine, saved, mergeStateOf } from './three-way-merge'
-import type { Side, MergeState, Merged, ThreeWayMerge, VersionedAnswer } from './three-way-merge'
+import type { Side, MergeState, MergeResult, ThreeWayMerge, VersionedAnswer } from './three-way-merge'
 
 /** Result of a save; after a version conflict the answer is what was read then. */
 export type SaveOutcome<Values> =
-  | { readonly is: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
-  | { readonly is: 'failed' }
+  | { readonly kind: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
+  | { readonly kind: 'failed' }
 
 export type Save<Values> = (values: Values, version: number) => Promise<SaveOutcome<Values>>
 
@@ -12,15 +12,15 @@ export type Save<Values> = (values: Values, version: number) => Promise<SaveOutc
  * How a save ended. `asked`: a question is open, nothing was sent; `open`: a colleague changed something else first, so
  * the merged values can be sent again.
  */
-export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
+export type SaveResult = 'saved' | 'asked' | 'open' | 'failed'
 
 /** Holder of the values being changed, such as a form's fields. */
-export interface ValuesHolder<Values> {
+export interface FormBinding<Values> {
   read(): Values
-  show(merged: Merged<Values>): void
+  show(merged: MergeResult<Values>): void
 }
 
-export interface VersionedState<Values> extends Merged<Values> {
+export interface VersionedState<Values> extends MergeResult<Values> {
   /** The questions came up on their own, not after the user's save. */
   readonly isUnasked: boolean
 }
@@ -30,7 +30,7 @@ export class VersionedStore<Values> {
   readonly #merge: ThreeWayMerge<Values>
   readonly #listeners = new Set<() => void>()
   #state: VersionedState<Values>
-  #holder: ValuesHolder<Values> | undefined
+  #holder: FormBinding<Values> | undefined
   #offered: VersionedAnswer<Values>
   #isSending = false
 
@@ -48,7 +48,7 @@ export class VersionedStore<Values> {
   }
 
   /** The holder has the values from now on; without one the store has them. */
-  readonly hold = (holder: ValuesHolder<Values>) => {
+  readonly hold = (holder: FormBinding<Values>) => {
     this.#holder = holder
   }
 
@@ -68,14 +68,14 @@ export class VersionedStore<Values> {
   }
 
   /** Sends the values with their version, unless a question is open. */
-  async save(send: Save<Values>): Promise<SaveEnd> {
+  async save(send: Save<Values>): Promise<SaveResult> {
     if (hasQuestion(this.#state.mergeState)) return 'asked'
     this.#isSending = true
     try {
       const sent = this.#current()
       const outcome = await send(sent, this.#state.mergeState.answer.version)
-      if (outcome.is === 'failed') return 'failed'
-      if (outcome.is === 'outdated') return this.#mergeAfterConflict(outcome.answer)
+      if (outcome.kind === 'failed') return 'failed'
+      if (outcome.kind === 'outdated') return this.#mergeAfterConflict(outcome.answer)
       this.#go(false, (_, current) => saved(sent, current, outcome.answer, this.#merge))
       return 'saved'
     } finally {
@@ -84,7 +84,7 @@ export class VersionedStore<Values> {
     }
   }
 
-  #mergeAfterConflict(answer: VersionedAnswer<Values>): SaveEnd {
+  #mergeAfterConflict(answer: VersionedAnswer<Values>): SaveResult {
     this.#mergeIn(answer, true)
     const { mergeState } = this.#state
     if (hasQuestion(mergeState)) return 'asked'
@@ -100,7 +100,7 @@ export class VersionedStore<Values> {
     return this.#holder ? this.#holder.read() : this.#state.values
   }
 
-  #go(isUnasked: boolean, next: (mergeState: MergeState<Values>, current: Values) => Merged<Values>) {
+  #go(isUnasked: boolean, next: (mergeState: MergeState<Values>, current: Values) => MergeResult<Values>) {
     const merged = next(this.#state.mergeState, this.#current())
     this.#state = { ...merged, isUnasked }
     this.#holder?.show(merged)

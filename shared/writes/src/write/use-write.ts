@@ -8,13 +8,13 @@ import type { FailureContext } from '@portal/federation'
 type IdempotentEndpoint = Endpoint & { readonly idempotent: true }
 
 /** How a try ended; with neither answer nor error when another one is still running. */
-export type Written<Answer> =
+export type WriteResult<Answer> =
   | { readonly isDone: true; readonly answer: Answer; readonly error?: undefined }
   | { readonly isDone: false; readonly answer?: undefined; readonly error?: ApiError }
 
 export interface Write<Input, Answer> {
   /** Never rejects. Does nothing while a try is running. */
-  readonly run: (input: Input) => Promise<Written<Answer>>
+  readonly run: (input: Input) => Promise<WriteResult<Answer>>
   readonly isBusy: boolean
   /** Why the last try failed; null when the next one starts. */
   readonly failure: ApiError | null
@@ -53,7 +53,7 @@ export function useWrite(
   const [keyed] = useState(() => (typeof what === 'function' ? null : keyedWrite(api, what)))
   const [tried, setTried] = useState<WriteProgress>({ isBusy: false, failure: null })
   const busy = useRef(false)
-  const send = async (input: object): Promise<Written<unknown>> => {
+  const send = async (input: object): Promise<WriteResult<unknown>> => {
     try {
       const answer = await (typeof what === 'function' ? what(input) : keyed?.(input))
       for (const update of updates?.(answer) ?? []) {

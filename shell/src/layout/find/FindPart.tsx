@@ -30,10 +30,10 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
   const { user, notify } = usePortalHost()
   const navigate = useNavigate()
   const [isBySlash, setBySlash] = useState(() => (user && bySlash.read(user.id)) ?? true)
-  const open = (asked: ScannedBooking) => {
-    if ('number' in asked) return onLook({ text: asked.number, isScanned: true })
+  const open = (booking: ScannedBooking) => {
+    if ('number' in booking) return onLook({ text: booking.number, isScanned: true })
     onLook(null)
-    void navigate(asked.path)
+    void navigate(booking.path)
   }
   useFindKeys({
     // While it is open, `/` is an ordinary letter.

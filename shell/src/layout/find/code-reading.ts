@@ -9,8 +9,8 @@ export type CodeReading =
 /** With two bookings in one picture none is opened, as it might be the wrong one [OPEN-268]. */
 export function readCodes(texts: readonly string[], origin: string): CodeReading {
   if (texts.length === 0) return { kind: 'nothing' }
-  const asked = [...new Set(texts)].flatMap((text) => scannedBooking(text.trim(), origin) ?? [])
-  const [only, ...others] = asked
+  const bookings = [...new Set(texts)].flatMap((text) => scannedBooking(text.trim(), origin) ?? [])
+  const [only, ...others] = bookings
   if (!only) return { kind: 'other' }
   return others.length > 0 ? { kind: 'several' } : { kind: 'booking', of: only }
 }

@@ -5,10 +5,10 @@ export function fakeCamera() {
   const tracks: EventTarget[] = []
   const stopped = new Set<EventTarget>()
   const seen: { texts: readonly string[] | Error } = { texts: [] }
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const granted: { by: () => Promise<void> } = { by: () => Promise.resolve() }
   const getUserMedia = async (of: unknown) => {
-    asked.push(of)
+    requests.push(of)
     await granted.by()
     const track = Object.assign(new EventTarget(), { stop: () => void stopped.add(track) })
     tracks.push(track)
@@ -30,7 +30,7 @@ export function fakeCamera() {
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
   /** Number of cameras in use. */
   const on = () => tracks.length - stopped.size
-  return { tracks, seen, asked, granted, on }
+  return { tracks, seen, asked: requests, granted, on }
 }
 
 /** The browser's error when it provides no camera. */

@@ -20,7 +20,7 @@ export const isSearchField = (field: FieldBefore['field']): boolean =>
 export const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Removes what a scanner typed, with an input event, so that the form notices. */
-export function takeBack({ field, value }: FieldBefore): void {
+export function removeTypedText({ field, value }: FieldBefore): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // React overrides the property on the element; only the prototype's setter triggers it.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

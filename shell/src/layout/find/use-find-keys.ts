@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { SILENCE_MS, scanReader } from './scan-reader'
 import { isSurelyCode, scannedBooking } from './scanned-booking'
 import type { ScannedBooking } from './scanned-booking'
-import { isSearchField, isUnderDialog, takeBack, typedField } from './typed-field'
+import { isSearchField, isUnderDialog, removeTypedText, typedField } from './typed-field'
 import type { FieldBefore } from './typed-field'
 
 interface FindKeyHandlers {
@@ -20,14 +20,14 @@ interface FindKeyHandlers {
 }
 
 /** Ctrl+K, `/` and a scanner in keyboard mode, on every staff page [OPEN-179, OPEN-195]. */
-export function useFindKeys(asked: FindKeyHandlers): void {
-  const find = useEffectEvent(asked.onFind)
-  const isBySlash = useEffectEvent(() => asked.isBySlash)
+export function useFindKeys(handlers: FindKeyHandlers): void {
+  const find = useEffectEvent(handlers.onFind)
+  const isBySlash = useEffectEvent(() => handlers.isBySlash)
   const open = useEffectEvent((scanned: ScannedBooking | null) => {
-    if (!scanned) asked.onOther()
-    else if (isUnderDialog()) asked.onCovered()
-    else if ('path' in scanned) asked.onAddress(scanned.path)
-    else asked.onNumber(scanned.number)
+    if (!scanned) handlers.onOther()
+    else if (isUnderDialog()) handlers.onCovered()
+    else if ('path' in scanned) handlers.onAddress(scanned.path)
+    else handlers.onNumber(scanned.number)
   })
   useEffect(() => {
     const reader = scanReader()
@@ -39,7 +39,7 @@ export function useFindKeys(asked: FindKeyHandlers): void {
       // A number typed into a field may be meant for it.
       const isMeant = scanned && !(before && 'number' in scanned)
       if (!isMeant && !(isSurelyCode(text, before?.value) && !(before && isSearchField(before.field)))) return false
-      if (before) takeBack(before)
+      if (before) removeTypedText(before)
       open(scanned)
       return true
     }

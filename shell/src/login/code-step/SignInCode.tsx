@@ -29,7 +29,7 @@ export function SignInCode({ username, signIn, onSignedIn, onBack, label, help, 
       refused,
       ask: (identity) => identity.confirmCode(oneTimeCode(code) ?? ''),
     })
-    if (outcome.state === 'failed') return outcome.errors
+    if (outcome.kind === 'failed') return outcome.errors
     await onSignedIn()
   }
   return (

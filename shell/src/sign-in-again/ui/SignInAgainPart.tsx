@@ -29,9 +29,9 @@ export function SignInAgainPart({ session, onEnd }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
   const send: SendStep = async (ask, refused) => {
     try {
-      const { state } = await signInBeside(session, ask)
-      if (state === 'signed-in') onEnd(true)
-      else if (state === 'code') setStep('code')
+      const { kind } = await signInBeside(session, ask)
+      if (kind === 'signed-in') onEnd(true)
+      else if (kind === 'code') setStep('code')
       else return { [FORM_ERROR]: NEW_PASSWORD }
     } catch (error) {
       return refused(error)

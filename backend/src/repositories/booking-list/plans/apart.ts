@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { matchesFilters, holdsWords, isBetween, isOwn, leavingOut, onePage, value } from '../conditions'
+import { matchesFilters, holdsWords, isBetween, isOwn, hideFromPlanner, onePage, value } from '../conditions'
 import { ORDERS, orderOf } from '../orders'
 import type { Plan } from './plan'
 import { hasGrams, isMeant } from './searched'
@@ -18,7 +18,7 @@ export const apart: Plan = {
     const { keys, by } = orderOf(order)
     const isTogether = isBetween(sql.raw(ORDERS[order.sort][0] ?? ''))
     const isFit = matchesFilters(isNarrowed)
-    const together = sql`${isOwn} and ${isTogether} and ${leavingOut(sql`${holdsWords} and ${isFit}`)}`
+    const together = sql`${isOwn} and ${isTogether} and ${hideFromPlanner(sql`${holdsWords} and ${isFit}`)}`
     const elsewhere = sql`${hasGrams} and case when ${isTogether} then false else ${isMeant} and ${isFit} end`
     return sql`select ${keys} from (${first(keys, together, by)} union all ${first(keys, elsewhere, by)}) l
       ${by} ${onePage}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { matchesFilters, isOwn, leavingOut, onePage } from '../conditions'
+import { matchesFilters, isOwn, hideFromPlanner, onePage } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
@@ -7,7 +7,7 @@ import type { Plan } from './plan'
 export const passed: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
-    return sql`select ${keys} from own_booking_list l where ${isOwn} and ${leavingOut(matchesFilters(isNarrowed))} ${by} ${onePage}`
+    return sql`select ${keys} from own_booking_list l where ${isOwn} and ${hideFromPlanner(matchesFilters(isNarrowed))} ${by} ${onePage}`
   },
   total: sql`null::int`,
 }

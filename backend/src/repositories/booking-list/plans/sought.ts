@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { matchesFilters, holdsWords, isOwn, leavingOut, onePage } from '../conditions'
+import { matchesFilters, holdsWords, isOwn, hideFromPlanner, onePage } from '../conditions'
 import { orderOf } from '../orders'
 import type { Plan } from './plan'
 
@@ -7,7 +7,7 @@ import type { Plan } from './plan'
 export const sought: Plan = {
   page: (order, isNarrowed) => {
     const { keys, by } = orderOf(order)
-    const isMet = leavingOut(sql`${holdsWords} and ${matchesFilters(isNarrowed)}`)
+    const isMet = hideFromPlanner(sql`${holdsWords} and ${matchesFilters(isNarrowed)}`)
     return sql`select ${keys} from own_booking_list l where ${isOwn} and ${isMet} ${by} ${onePage}`
   },
   total: sql`null::int`,

@@ -61,6 +61,6 @@ function startsWithTyped(typed: TypedOwner, owner: TypedOwner): boolean {
 
 /** Whether the owner adds anything to the form. */
 function addsValues(owner: EarlierOwner['owner'], values: OwnerPetValues): boolean {
-  const { filled, kept } = filledFrom(slotsOfOwner(owner), values)
-  return filled.length + kept.length > 0
+  const { filled, unchanged } = filledFrom(slotsOfOwner(owner), values)
+  return filled.length + unchanged.length > 0
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Alert, Button, VisuallyHidden } from '@portal/ui'
 import styles from './Filling.module.css'
 import type { Slot } from './slot'
-import type { Filling } from './use-filling'
+import type { FillResult } from './use-filling'
 import { UNDONE, filledText, quoted } from './filling-text'
 
 interface FilledNoteProps {
-  readonly filling: Filling
+  readonly filling: FillResult
   /** Content of a patient record that was not filled in. */
   readonly unread?: UnusedText
   readonly onTake: (slot: Slot) => void
@@ -22,7 +22,7 @@ interface UnusedText {
 
 /** What was filled in, kept and left out; Undo reverts it [OPEN-190, OPEN-204]. */
 export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
-  const { from, isAwaited, filled, kept, notes, isUndone } = filling
+  const { from, isAwaited, filled, unchanged, notes, isUndone } = filling
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAwaited || isUndone) box.current?.focus()
@@ -39,7 +39,7 @@ export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledN
                 </Button>
               </div>
             )}
-            {kept.length > 0 && <KeptFields filling={filling} onTake={onTake} />}
+            {unchanged.length > 0 && <KeptFields filling={filling} onTake={onTake} />}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
@@ -51,12 +51,12 @@ export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledN
   )
 }
 
-function KeptFields({ filling: { kept, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
+function KeptFields({ filling: { unchanged, after }, onTake }: Pick<FilledNoteProps, 'filling' | 'onTake'>) {
   return (
     <>
       <p>We kept what you had typed here:</p>
       <ul className={styles.kept}>
-        {kept.map((slot) => (
+        {unchanged.map((slot) => (
           <li key={slot.name}>
             <span>{`${slot.label}: ${quoted(slot.stands(after))}`}</span>
             <Button size="small" onClick={() => onTake(slot)}>

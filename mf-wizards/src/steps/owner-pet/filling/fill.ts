@@ -7,24 +7,24 @@ export interface FilledForm {
   /** Fields that were filled in. */
   readonly filled: readonly Slot[]
   /** Fields with typed values, which stay unless the user replaces them. */
-  readonly kept: readonly Slot[]
+  readonly unchanged: readonly Slot[]
 }
 
 /** Fills empty fields only; typed values are kept [OPEN-190, OPEN-204]. */
 export function filledFrom(slots: readonly Slot[], before: OwnerPetValues): FilledForm {
-  const open: FilledForm = { values: before, filled: [], kept: [] }
-  return slots.reduce(({ values, filled, kept }, slot) => {
+  const open: FilledForm = { values: before, filled: [], unchanged: [] }
+  return slots.reduce(({ values, filled, unchanged }, slot) => {
     const stands = slot.stands(values)
-    if (stands === '') return { values: slot.put(values), filled: [...filled, slot], kept }
+    if (stands === '') return { values: slot.put(values), filled: [...filled, slot], unchanged }
     const isSame = plain(stands) === plain(slot.says)
-    return { values, filled, kept: isSame ? kept : [...kept, slot] }
+    return { values, filled, unchanged: isSame ? unchanged : [...unchanged, slot] }
   }, open)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d.+]/gu, '')
 
 /** Reverts the filling, but keeps what was typed since. */
-export function undone(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
+export function undoFill(now: OwnerPetValues, before: OwnerPetValues, after: OwnerPetValues): OwnerPetValues {
   const { type, breed, customUnit, ...pet } = now.pet
   const animal = { type, breed, customUnit }
   const isUntouched = sameValue({ ...after.pet, ...animal }, after.pet)

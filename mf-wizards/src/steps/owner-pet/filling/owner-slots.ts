@@ -64,8 +64,8 @@ export function ownerAddress(address: Address): Slot | null {
     label: bookingFieldLabel('owner.address'),
     says: addressLine(address),
     stands: ({ owner }) => {
-      const given = addressOf(owner.address)
-      return given ? addressLine(given) : owner.address.text.trim()
+      const address = addressOf(owner.address)
+      return address ? addressLine(address) : owner.address.text.trim()
     },
     put: (values) => ({ ...values, owner: { ...values.owner, address: toAddressValue(address) } }),
   }

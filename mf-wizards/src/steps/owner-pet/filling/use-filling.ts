@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '@portal/forms'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
-import { filledFrom, undone } from './fill'
+import { filledFrom, undoFill } from './fill'
 import type { Slot } from './slot'
 
 /** The source, and notes to show. */
@@ -14,9 +14,9 @@ interface FillingSource {
 }
 
 /** The result of a filling. */
-export interface Filling extends FillingSource {
+export interface FillResult extends FillingSource {
   readonly filled: readonly Slot[]
-  readonly kept: readonly Slot[]
+  readonly unchanged: readonly Slot[]
   readonly before: OwnerPetValues
   readonly after: OwnerPetValues
   readonly isUndone: boolean
@@ -25,7 +25,7 @@ export interface Filling extends FillingSource {
 /** Fills the form from a source, and reverts it [OPEN-190, OPEN-204]. */
 export function useFilling() {
   const form = useForm<OwnerPetValues>()
-  const [filling, setFilling] = useState<Filling | null>(null)
+  const [filling, setFilling] = useState<FillResult | null>(null)
   const read = () => form.getState().values
   const write = ({ owner, pet, aside }: OwnerPetValues) =>
     form.batch(() => {
@@ -34,13 +34,13 @@ export function useFilling() {
       form.change('aside', aside)
     })
   /** The form's values without the earlier filling. */
-  const without = () => (filling && !filling.isUndone ? undone(read(), filling.before, filling.after) : read())
+  const without = () => (filling && !filling.isUndone ? undoFill(read(), filling.before, filling.after) : read())
 
   const fill = (slotsOf: (before: OwnerPetValues) => readonly Slot[], source: FillingSource) => {
     const before = without()
-    const { values, filled, kept } = filledFrom(slotsOf(before), before)
+    const { values, filled, unchanged } = filledFrom(slotsOf(before), before)
     write(values)
-    setFilling({ ...source, filled, kept, before, after: values, isUndone: false })
+    setFilling({ ...source, filled, unchanged, before, after: values, isUndone: false })
   }
   const take = (slot: Slot) => {
     write(slot.put(read()))
@@ -49,7 +49,7 @@ export function useFilling() {
         last && {
           ...last,
           filled: [...last.filled, slot],
-          kept: last.kept.filter((one) => one !== slot),
+          unchanged: last.unchanged.filter((one) => one !== slot),
           after: slot.put(last.after),
         },
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bella, goldfish, labrador } from '../../../testing/bookings'
 import type { OwnerPetValues } from '../../../booking/session/owner-pet-values'
 import { toOwnerPetValues } from '../convert'
-import { filledFrom, undone } from '../filling/fill'
+import { filledFrom, undoFill } from '../filling/fill'
 import { slotsOf } from './slots'
 
 const EMPTY = toOwnerPetValues(emptyBooking())
@@ -30,7 +30,7 @@ const fill = (
 const names = (slots: readonly { readonly name: string }[]) => slots.map(({ name }) => name)
 
 test('an empty form takes everything, the pet also the owner’s last name [OPEN-190]', () => {
-  const { values, filled, kept } = fill(EMPTY)
+  const { values, filled, unchanged } = fill(EMPTY)
   expect(values.owner).toMatchObject({
     firstName: 'Jane',
     lastName: 'Citizen',
@@ -51,16 +51,16 @@ test('an empty form takes everything, the pet also the owner’s last name [OPEN
     weight: '31.5',
   })
   expect(names(filled)).toHaveLength(8)
-  expect(kept).toEqual([])
+  expect(unchanged).toEqual([])
 })
 
 test('keeps and lists typed values; equal ones cause no question [OPEN-190]', () => {
   const before = toOwnerPetValues(bella())
-  const { values, filled, kept } = fill(before)
+  const { values, filled, unchanged } = fill(before)
   expect(values).toEqual(before)
   expect(filled).toEqual([])
   // Phone and breed have the same value in another notation.
-  expect(names(kept)).toEqual([
+  expect(names(unchanged)).toEqual([
     'pet.firstName',
     'owner.firstName',
     'owner.lastName',
@@ -68,16 +68,16 @@ test('keeps and lists typed values; equal ones cause no question [OPEN-190]', ()
     'pet.sex',
     'pet.weight',
   ])
-  expect(kept.map(({ stands, says }) => [stands(values), says])).toContainEqual(['28.4 kg', '31.5 kg'])
-  const taken = kept.find(({ name }) => name === 'owner.lastName')?.put(values)
+  expect(unchanged.map(({ stands, says }) => [stands(values), says])).toContainEqual(['28.4 kg', '31.5 kg'])
+  const taken = unchanged.find(({ name }) => name === 'owner.lastName')?.put(values)
   expect([taken?.owner.lastName, taken?.pet.lastName]).toEqual(['Citizen', 'Citizen'])
 })
 
 test('"no phone is known" counts as an answer', () => {
   const before = { ...EMPTY, owner: { ...EMPTY.owner, noPhone: true } }
-  const { values, kept } = fill(before)
+  const { values, unchanged } = fill(before)
   expect(values.owner).toMatchObject({ noPhone: true, phoneNumber: '' })
-  const slot = kept.find(({ name }) => name === 'owner.phoneNumber')
+  const slot = unchanged.find(({ name }) => name === 'owner.phoneNumber')
   expect(slot?.stands(values)).toBe('No phone number is known')
   expect(slot?.put(values).owner).toMatchObject({ noPhone: false, phoneNumber: '0412 345 678' })
 })
@@ -96,13 +96,13 @@ test("converts a weight to the breed's unit [WIZ-74]", () => {
 
 test('a different typed type blocks type and breed; when replaced, the old breed is set aside [WIZ-73]', () => {
   const before = toOwnerPetValues(bella())
-  const { values, kept } = fill(
+  const { values, unchanged } = fill(
     before,
     { 'pet.type': 'Fish', 'pet.breed': 'Goldfish' },
     { type: 'Fish', breed: goldfish },
   )
   expect(values).toEqual(before)
-  const taken = kept[0]?.put(values)
+  const taken = unchanged[0]?.put(values)
   expect(taken?.pet).toMatchObject({ type: 'Fish', breed: { text: 'Goldfish', chosen: goldfish } })
   expect(taken?.aside.breeds.Dog).toEqual({ text: 'Labrador Retriever', chosen: labrador })
 })
@@ -111,19 +111,19 @@ test('an unlisted breed leaves the breed empty; the same type causes no question
   const told = { 'pet.type': 'Dog', 'pet.breed': 'Oodle' }
   const listed = { type: 'Dog', breed: undefined }
   expect(fill(EMPTY, told, listed).values.pet).toMatchObject({ type: 'Dog', breed: { text: '', chosen: null } })
-  expect(fill(toOwnerPetValues(bella()), told, listed).kept).toEqual([])
+  expect(fill(toOwnerPetValues(bella()), told, listed).unchanged).toEqual([])
 })
 
 test('Undo restores the form, except what was typed since [OPEN-190]', () => {
   const { values } = fill(EMPTY)
-  expect(undone(values, EMPTY, values)).toEqual(EMPTY)
+  expect(undoFill(values, EMPTY, values)).toEqual(EMPTY)
   const typed = {
     ...values,
     owner: { ...values.owner, firstName: 'Janet', email: 'j@example.test' },
     pet: { ...values.pet, weight: '32' },
     instructions: [{ id: 'i1', description: 'Blanket' }],
   }
-  const now = undone(typed, EMPTY, values)
+  const now = undoFill(typed, EMPTY, values)
   expect(now.owner).toEqual({ ...EMPTY.owner, firstName: 'Janet', email: 'j@example.test' })
   expect(now.pet).toEqual({ ...EMPTY.pet, weight: '32' })
   expect(now.instructions).toEqual(typed.instructions)
@@ -132,5 +132,5 @@ test('Undo restores the form, except what was typed since [OPEN-190]', () => {
 test('a breed chosen since keeps its type', () => {
   const { values } = fill(EMPTY)
   const chosen = { ...values, pet: { ...values.pet, breed: { text: 'Pug', chosen: { ...labrador, name: 'Pug' } } } }
-  expect(undone(chosen, EMPTY, values).pet).toMatchObject({ type: 'Dog', breed: { text: 'Pug' }, firstName: '' })
+  expect(undoFill(chosen, EMPTY, values).pet).toMatchObject({ type: 'Dog', breed: { text: 'Pug' }, firstName: '' })
 })

@@ -4,7 +4,7 @@ import { isRemoteModule } from '../../module/remote-module'
 import { isRegistered, standIn } from './families'
 
 /** Webpack's hot replacement of a module. */
-interface Hot {
+interface HotModule {
   readonly data?: { readonly wasBoundary?: boolean } | undefined
   accept(): void
   dispose(handler: (data: { wasBoundary?: boolean }) => void): void
@@ -15,7 +15,7 @@ interface Hot {
  * Called at the end of each module of a development build. A module that exports only components replaces itself; a
  * change of any other reaches the components that import it.
  */
-export function boundary(hot: Hot | undefined, exported: unknown): void {
+export function boundary(hot: HotModule | undefined, exported: unknown): void {
   if (isRemoteModule(exported)) handOutStandIns(exported.default.routes, exported.default.slots)
   if (!hot) return
   const isBoundary = isObject(exported) && areComponents(Object.values(exported))

@@ -6,7 +6,7 @@ const isWaiting = (thrown: unknown) =>
   !(thrown instanceof Error) || thrown.message.startsWith('Suspense Exception') || 'then' in thrown
 
 /** Tells the page's banner that this remote threw during a render [OPEN-245]; false for a suspended component. */
-export function tellCrash(name: string, thrown: unknown): boolean {
+export function reportCrash(name: string, thrown: unknown): boolean {
   if (isWaiting(thrown)) return false
   globalThis.dispatchEvent(new CustomEvent(CRASH_EVENT, { detail: { name } }))
   return true

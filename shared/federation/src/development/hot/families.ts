@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { tellCrash } from './crash'
+import { reportCrash } from './crash'
 import { fullKey } from './signatures'
 
 /** All versions of one component, by its place in the sources. */
@@ -98,7 +98,7 @@ function innerOf(family: Family): ComponentType<object> {
     try {
       return family.current(props)
     } catch (error) {
-      hasCrashed = tellCrash(family.remote, error) || hasCrashed
+      hasCrashed = reportCrash(family.remote, error) || hasCrashed
       throw error
     }
   }

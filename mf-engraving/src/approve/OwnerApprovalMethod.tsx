@@ -9,24 +9,24 @@ const OPTIONS: readonly { readonly value: ApprovalMethod; readonly label: string
 
 interface Props {
   readonly ownerFirstName: string
-  readonly way: ApprovalMethod | null
+  readonly method: ApprovalMethod | null
   /** Required and missing. */
   readonly isMissing: boolean
-  readonly onChange: (way: ApprovalMethod) => void
+  readonly onChange: (method: ApprovalMethod) => void
 }
 
-export const WAY_FIELD = 'approval-way'
+export const METHOD_FIELD = 'approval-method'
 
 /** How the owner told staff; stored with the approval. */
-export function OwnerApprovalWay({ ownerFirstName, way, isMissing, onChange }: Props) {
+export function OwnerApprovalMethod({ ownerFirstName, method, isMissing, onChange }: Props) {
   const owner = ownerFirstName || 'the owner'
   return (
     <RadioGroup
-      id={WAY_FIELD}
-      name="way"
+      id={METHOD_FIELD}
+      name="method"
       legend={`How did ${owner} tell you that it is right?`}
       options={OPTIONS}
-      value={way ?? undefined}
+      value={method ?? undefined}
       error={isMissing ? `Choose how ${owner} told you.` : undefined}
       onChange={(value) => {
         const chosen = OPTIONS.find((option) => option.value === value)

@@ -1,4 +1,4 @@
-import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayAskAgain } from '@portal/domain-bundled/asking'
+import { ASK_AFTER_MINUTES, answerByOf, followUpsOf, mayRepeatRequest } from '@portal/domain-bundled/asking'
 import { addTime, isPartialStage, opensOwnerPages } from '@portal/domain'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connect'
@@ -20,16 +20,16 @@ interface RequestAuthor {
 }
 
 /** Asks the owner of a submitted line to approve its present artwork, unless a request is open. */
-export async function askOwner(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function requestApproval(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
-  if (present && mayBeAsked(present)) await ask(tx, of, present, asker, asker.now)
+  if (present && mayBeAsked(present)) await queueRequest(tx, of, present, asker, asker.now)
 }
 
 /**
  * The same after a change by staff, two minutes after the booking's last save [OPEN-347]. Before the submission nothing
  * is sent: the submission asks.
  */
-export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function requestApprovalIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)
   if (!present || !mayBeAsked(present) || isPartialStage(present.booking.stage)) return
   const due = addTime(asker.now, ASK_AFTER_MINUTES, 'minute')
@@ -37,11 +37,11 @@ export async function askIfSubmitted(tx: Db, of: LineReference, asker: RequestAu
   for (const kind of ['ask', 'askAgain']) {
     await moveQueued(tx, 'ownerMessage', { practiceId, bookingId, kind, when: 'now' }, due)
   }
-  await ask(tx, of, present, asker, due)
+  await queueRequest(tx, of, present, asker, due)
 }
 
 /** Asks again at the request of staff. An owner without an answer gets a reminder, at most every ten minutes. */
-export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function repeatRequest(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const { now, by } = asker
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
@@ -50,13 +50,13 @@ export async function askAgain(tx: Db, of: LineReference, asker: RequestAuthor):
   }
   refuseUnopenable(present)
   const request = currentRequest(present)
-  if (request === null || request.answeredAt !== null) return ask(tx, of, present, asker, now)
+  if (request === null || request.answeredAt !== null) return queueRequest(tx, of, present, asker, now)
   if (await moveQueued(tx, 'ownerMessage', { requestId: String(request.id), when: 'now' }, now)) return
   const isReached = await hasReached(tx, request)
-  if (!mayAskAgain(request.askedLast, isReached, now)) {
+  if (!mayRepeatRequest(request.lastRequestedAt, isReached, now)) {
     throw conflict('We contacted the owner a moment ago. You can ask again after ten minutes.')
   }
-  await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
+  await tx.update(ownerRequests).set({ lastRequestedAt: now }).where(eq(ownerRequests.id, request.id))
   const kind = isReached ? 'reminder' : 'ask'
   await queueMessage(tx, { ...of, kind, when: 'now', requestId: request.id, by }, now)
 }
@@ -77,13 +77,13 @@ async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
   return messages.some(({ isRefused }) => !isRefused)
 }
 
-async function ask(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
+async function queueRequest(tx: Db, of: LineReference, present: PresentLine, { now, by }: RequestAuthor, due: Date) {
   const { request: before, askedVersion: version } = present
   const zone = clockOf(present.practice)
   if (before?.version === version && before.answeredAt === null) return
   const [made] = await tx
     .insert(ownerRequests)
-    .values({ ...of, version, askedAt: now, askedLast: now, answerBy: answerByOf(now, zone) })
+    .values({ ...of, version, requestedAt: now, lastRequestedAt: now, answerBy: answerByOf(now, zone) })
     .returning({ id: ownerRequests.id })
   if (made === undefined) throw new Error('A request was not written.')
   const requestId = made.id

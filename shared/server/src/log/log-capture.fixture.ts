@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { openLog } from './log'
 
-export interface Heard {
+export interface LogCapture {
   /** Parsed log lines. */
   readonly lines: Record<string, unknown>[]
   readonly text: () => string
@@ -10,7 +10,7 @@ export interface Heard {
 }
 
 /** Captures the JSON log until the test ends. */
-export function hearLog(): Heard {
+export function captureLog(): LogCapture {
   const written: string[] = []
   const lines: Record<string, unknown>[] = []
   onTestFinished(

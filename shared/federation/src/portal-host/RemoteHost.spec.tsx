@@ -7,7 +7,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useRead } from '../reads/use-read'
 import { useStageLabels } from '../reads/use-stage-labels'
-import { OfRemote } from './OfRemote'
+import { RemoteHost } from './RemoteHost'
 
 afterEach(cleanup)
 
@@ -29,12 +29,12 @@ test("a remote makes its own calls inside another remote's place [OPEN-221]", as
   const answers = { [getBooking.name]: () => ({}), [getStageLabels.name]: () => ({ a: 'Label of a stage' }) }
   const report = vi.fn<(error: unknown) => void>()
   renderInPortal(
-    <OfRemote remote={outer}>
+    <RemoteHost remote={outer}>
       <Labels />
-      <OfRemote remote={inner}>
+      <RemoteHost remote={inner}>
         <Status of="inner" />
-      </OfRemote>
-    </OfRemote>,
+      </RemoteHost>
+    </RemoteHost>,
     { host: { api: fakeApi(answers), report } },
   )
   expect(await screen.findByText('inner: read')).toBeTruthy()
@@ -44,11 +44,11 @@ test("a remote makes its own calls inside another remote's place [OPEN-221]", as
 
 test("a remote cannot make another remote's calls [OPEN-221]", async () => {
   renderInPortal(
-    <OfRemote remote={inner}>
-      <OfRemote remote={outer}>
+    <RemoteHost remote={inner}>
+      <RemoteHost remote={outer}>
         <Status of="outer" />
-      </OfRemote>
-    </OfRemote>,
+      </RemoteHost>
+    </RemoteHost>,
     { host: { api: fakeApi({ [getBooking.name]: () => ({}) }) } },
   )
   expect(await screen.findByText(/^outer: mf-outer may not call booking\/\*/)).toBeTruthy()

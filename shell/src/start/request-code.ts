@@ -1,7 +1,7 @@
 import {
-  askForDomain,
-  askForOwn,
-  askForHeld,
+  requestDomain,
+  requestOwnScript,
+  addHeldTags,
   startWatchdog,
   isSilent,
   preloadScreen,
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Requests the remote's files, and for a user the early render's; resolves when the shell may follow. */
-export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
+export function requestCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
   const { isOverridable } = config
   // A developer's own build is loaded by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
@@ -28,18 +28,18 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   if (isOverridden || remote.filesLater || remote.unfit) return
   if (isSilent(remote)) return
   startWatchdog(remote)
-  const scripts = [askForDomain(remote), ...preloadScreen(remote, route.chunk)]
+  const scripts = [requestDomain(remote), ...preloadScreen(remote, route.chunk)]
   if (!signedIn || !route.drawnEarly) {
-    askForOwn('federation')
+    requestOwnScript('federation')
     return
   }
   window.portalDrawsEarly = true
-  const drawing = askForOwn('earlyRender')
+  const drawing = requestOwnScript('earlyRender')
   // Like a script of the HTML: `mendOwnFiles` reloads it past the cache when it fails, for the next page.
   if (drawing) drawing.defer = true
   const gone = goneFirst([...scripts, drawing].filter((script) => script !== undefined))
   // React's screen needs it, after the shell has loaded.
-  void gone.then(() => askForOwn('federation'))
+  void gone.then(() => requestOwnScript('federation'))
   return gone
 }
 
@@ -69,10 +69,10 @@ function isFromCache(url: string): boolean {
  * The early render's scripts go first over a slow line, but never hold up the shell for long. Nor does the rest of the
  * document: style sheets block the parser, and the shell's scripts wait for them anyway.
  */
-export async function askForShell(started: Promise<void>): Promise<void> {
+export async function requestShell(started: Promise<void>): Promise<void> {
   try {
     await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SHELL_SCRIPTS_WAIT_MS))])
   } finally {
-    askForHeld('scripts')
+    addHeldTags('scripts')
   }
 }

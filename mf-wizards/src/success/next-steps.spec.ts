@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bella, cottesloe, line } from '../testing/bookings'
-import { whatNext } from './what-next'
+import { listNextSteps } from './next-steps'
 
 const ALONE = 'Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
 const piece = {
@@ -21,21 +21,21 @@ const collectionDetails = {
 }
 
 test('lists what to do before handing over the pet, then the outcome [OPEN-97, OPEN-98]', () => {
-  expect(whatNext({ ...bella(), quotedProducts: [print] }, 'private', ALONE)).toEqual([
+  expect(listNextSteps({ ...bella(), quotedProducts: [print] }, 'private', ALONE)).toEqual([
     'Before you hand over Bella, for Ink Paw Print: Take two ink prints of one paw.',
     ALONE,
   ])
 })
 
 test('says where the pet is collected, when it was asked [OPEN-43]', () => {
-  expect(whatNext({ ...bella(), collectionDetails }, 'vetunity-private', ALONE)).toEqual([
+  expect(listNextSteps({ ...bella(), collectionDetails }, 'vetunity-private', ALONE)).toEqual([
     'Bella is collected from 12 Marine Parade, Cottesloe WA 6011.',
     ALONE,
   ])
-  expect(whatNext({ ...bella(), collectionDetails }, 'private', ALONE)).toEqual([ALONE])
+  expect(listNextSteps({ ...bella(), collectionDetails }, 'private', ALONE)).toEqual([ALONE])
 })
 
 test('an order says nothing of a pet', () => {
   const sent = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
-  expect(whatNext({ ...bella(), quotedProducts: [print] }, 'vet-supply-order', sent)).toEqual([sent])
+  expect(listNextSteps({ ...bella(), quotedProducts: [print] }, 'vet-supply-order', sent)).toEqual([sent])
 })

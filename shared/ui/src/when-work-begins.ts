@@ -9,7 +9,7 @@ let begun: Promise<void> | undefined
  * Resolves once somebody uses the page, or after two seconds: code that is not needed at first loads then, without
  * competing.
  */
-export const workBegun = (): Promise<void> => (begun ??= firstSignOfWork())
+export const whenWorkBegins = (): Promise<void> => (begun ??= firstSignOfWork())
 
 function firstSignOfWork(): Promise<void> {
   if (document.activeElement instanceof HTMLInputElement) return Promise.resolve()

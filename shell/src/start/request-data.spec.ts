@@ -2,7 +2,7 @@
 import { registryOf } from '@portal/testing/registry'
 import { afterEach, expect, test, vi } from 'vitest'
 import { matchRoute } from '@portal/federation/host'
-import { askForData } from './ask-for-data'
+import { requestData } from './request-data'
 
 const match = matchRoute(
   registryOf({
@@ -26,7 +26,7 @@ function askedBy(token: string | null): string[] {
   vi.stubGlobal('fetch', async () => Response.json({}))
   const early = new Map<string, Promise<Response>>()
   if (!match) throw new Error('no page')
-  askForData(match, { apiBase: '/api/', brand: 'WA LWD', token, relationship: 'referral', userBrand: 'NSW PC' }, early)
+  requestData(match, { apiBase: '/api/', brand: 'WA LWD', token, relationship: 'referral', userBrand: 'NSW PC' }, early)
   return [...early.keys()]
 }
 

@@ -6,7 +6,7 @@ const MOST_MS = 20_000
 const startWorker = () => new Worker(new URL('./photo.worker.ts', import.meta.url), { name: 'photo' })
 
 /** Runs a task in its own worker, so that a bad file, even a crash, ends with the worker. Aborting ends it too. */
-export function askWorker(task: PhotoTask, signal: AbortSignal, start = startWorker): Promise<PhotoAnswer> {
+export function runInWorker(task: PhotoTask, signal: AbortSignal, start = startWorker): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const worker = start()
     const end = (answer: PhotoAnswer) => {

@@ -21,7 +21,7 @@ interface EntryRuntime {
  * A screen of a remote in its own container, with these shared modules, apart from the page's. The early render does
  * not wait for the library's runtime: it takes the given modules without choosing versions.
  */
-export async function drawnOnce(remote: RemoteEntry, path: string, modules: Modules): Promise<ComponentType> {
+export async function loadIsolatedScreen(remote: RemoteEntry, path: string, modules: Modules): Promise<ComponentType> {
   const [container, shared] = await Promise.all([openContainer(remote), withDomain(modules, remote)])
   const options = { version: '', shareScopeMap: {}, shareScopeKeys: [], bundlerRuntime: standingIn(shared) }
   await container.init({}, [], options)
@@ -33,7 +33,7 @@ export async function drawnOnce(remote: RemoteEntry, path: string, modules: Modu
 
 const EXPOSED_PATH = `./${EXPOSED}`
 
-interface Consumed {
+interface ConsumeOptions {
   readonly webpackRequire: EntryRuntime
 }
 
@@ -49,9 +49,9 @@ function standingIn(modules: Modules) {
     }
   }
   return {
-    consumes: ({ chunkId, webpackRequire }: Consumed & { readonly chunkId: string }) =>
+    consumes: ({ chunkId, webpackRequire }: ConsumeOptions & { readonly chunkId: string }) =>
       give(webpackRequire.consumesLoadingData.chunkMapping?.[chunkId], webpackRequire),
-    installInitialConsumes: ({ webpackRequire }: Consumed) =>
+    installInitialConsumes: ({ webpackRequire }: ConsumeOptions) =>
       give(webpackRequire.consumesLoadingData.initialConsumes, webpackRequire),
   }
 }

@@ -33,7 +33,7 @@ interface RequestContext extends Pick<PortalConfig, 'apiBase' | 'brand'> {
 }
 
 /** Sends the requests that the route declares; the next reader gets their answers. */
-export function askForData(
+export function requestData(
   { route, params }: RouteMatch,
   asker: RequestContext,
   early: Map<string, Promise<Response>>,

@@ -14,7 +14,7 @@ interface Draft {
  * when the browser refuses.
  */
 export function writeDraftText({ userId, name, text }: Draft): boolean {
-  const holder = areDraftsOpen(userId) ? pool.holder : null
+  const holder = areDraftsOpen(userId) ? pool.user : null
   if (!holder || !pool.seal) return writeText(localStorage, name, text)
   const before = pool.opened.get(name)?.entry ?? null
   const isOwn = before !== null && sealKeyIdOf(before) === draftKeyId()

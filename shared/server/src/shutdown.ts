@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Patience {
+export interface ShutdownTimeouts {
   /** Time of serving after the ready probe fails, because a balancer probes only at intervals. */
   readonly drainMs: number
   /** Timeout of running calls after that. */
   readonly finishMs: number
 }
 
-export interface Closing {
+export interface Shutdown {
   /** Makes the ready probe fail, so that a balancer sends no new calls. */
   isDraining(): boolean
   /**
@@ -22,7 +22,7 @@ export interface Closing {
  * Shuts a server down without losing a call [OPEN-148]. Every answer closes its connection, so that no call arrives on an
  * open connection at the end.
  */
-export function closing(server: Server, { drainMs, finishMs }: Patience): Closing {
+export function createShutdown(server: Server, { drainMs, finishMs }: ShutdownTimeouts): Shutdown {
   let isDraining = false
   const open = new Set<ServerResponse>()
   const isLast = (outgoing: ServerResponse) => {

@@ -5,7 +5,7 @@ const NAMES = ['name', 'href', 'type', 'aria-label'] as const
  * The element itself, or its successor in React's render: the same tag, name, address and text, and without its own
  * address also a row with the same text. Null when the number of such elements has changed: it could be another.
  */
-export function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement | null {
+export function findSuccessor(element: HTMLElement, root: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element
   const before = alike(element, element.getRootNode())
   const now = alike(element, root)
@@ -14,7 +14,7 @@ export function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement 
 }
 
 /** Whether the root has no element with the same tag, name, address and text. */
-export const hasNoneLike = (element: HTMLElement, root: HTMLElement) =>
+export const hasNoLikeness = (element: HTMLElement, root: HTMLElement) =>
   !element.isConnected && alike(element, root).length === 0
 
 function alike(element: HTMLElement, within: Node): Element[] {

@@ -41,10 +41,10 @@ async function asked(
   const config = { ...own, registry: REGISTRY, ...more }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   const { matchRoute, portalConfig } = await import('@portal/federation/host')
-  const { askForCode } = await import('./ask-for-code')
+  const { requestCode } = await import('./request-code')
   const match = matchRoute(REGISTRY, pathname)
   if (!match) throw new Error('no page')
-  void askForCode(match, portalConfig(), signedIn)
+  void requestCode(match, portalConfig(), signedIn)
   return { files: appended, draws: window.portalDrawsEarly === true }
 }
 

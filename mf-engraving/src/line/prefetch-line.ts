@@ -8,7 +8,7 @@ import type { LineAddress } from './line-address'
 import { lineInputs } from './line-inputs'
 
 /** Requests a line's data before its screen renders; the screen then uses these answers. */
-export function askAhead(api: ApiClient, line: Omit<LineAddress, 'staff'>): void {
+export function prefetchLine(api: ApiClient, line: Omit<LineAddress, 'staff'>): void {
   const { booking, product, engraving } = lineInputs(line)
   ask(api, getClientDetails, booking)
   ask(api, getActualProducts, product)

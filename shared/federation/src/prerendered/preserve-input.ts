@@ -1,10 +1,10 @@
-import { standsFor } from './stands-for'
+import { findSuccessor } from './find-successor'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type Selection = readonly [start: number, end: number] | null
 
 /** A field with the user's input. */
-interface Kept {
+interface FieldInput {
   readonly control: TextControl
   /** Its value when the page arrived. */
   readonly initial: string
@@ -22,8 +22,8 @@ const CHANGES = ['input', 'selectionchange', 'focusin'] as const
  * Call the returned function after React's render: it restores them and returns whether every field was found. A screen
  * may render in two steps; call it again then. Works for elements that React takes over and for replaced ones.
  */
-export function keepInput(root: HTMLElement): () => boolean {
-  const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): Kept => ({
+export function preserveInput(root: HTMLElement): () => boolean {
+  const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): FieldInput => ({
     control,
     initial: control.defaultValue,
     value: control.value,
@@ -55,7 +55,7 @@ export function keepInput(root: HTMLElement): () => boolean {
   /** Restores the focus once: by a later render the user may have moved on. */
   const giveFocus = () => {
     if (isFocusGiven || !(focused instanceof HTMLElement)) return
-    const target = focused.isConnected ? focused : standsFor(focused, root)
+    const target = focused.isConnected ? focused : findSuccessor(focused, root)
     isFocusGiven = target !== null
     if (target instanceof HTMLElement && target !== focused) target.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
@@ -70,8 +70,8 @@ export function keepInput(root: HTMLElement): () => boolean {
 }
 
 /** React handles a value only when it differs from the last one it saw, so set that one first. */
-function retype({ control, value }: Kept, root: HTMLElement): boolean {
-  const target = standsFor(control, root)
+function retype({ control, value }: FieldInput, root: HTMLElement): boolean {
+  const target = findSuccessor(control, root)
   if (!isText(target)) return false
   target.value = target.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
@@ -84,7 +84,7 @@ const isChosen = ({ checked, defaultChecked, type }: HTMLInputElement) =>
   checked !== defaultChecked && (checked || type === 'checkbox')
 
 function tick(box: HTMLInputElement, root: HTMLElement): boolean {
-  const target = standsFor(box, root)
+  const target = findSuccessor(box, root)
   if (!(target instanceof HTMLInputElement)) return false
   if (target.checked !== box.checked) target.click()
   return true
@@ -94,7 +94,7 @@ const isPicked = (list: HTMLSelectElement) =>
   [...list.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
 
 function pick(list: HTMLSelectElement, root: HTMLElement): boolean {
-  const target = standsFor(list, root)
+  const target = findSuccessor(list, root)
   if (!(target instanceof HTMLSelectElement)) return false
   if (target.value === list.value) return true
   target.value = list.value
@@ -102,8 +102,8 @@ function pick(list: HTMLSelectElement, root: HTMLElement): boolean {
   return true
 }
 
-function select({ control, selection }: Kept, root: HTMLElement): void {
-  const target = standsFor(control, root)
+function select({ control, selection }: FieldInput, root: HTMLElement): void {
+  const target = findSuccessor(control, root)
   if (selection && isText(target)) target.setSelectionRange(...selection)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A required confirmation before submission. */
-export interface Tick {
+export interface RequiredConfirmation {
   readonly isNeeded: boolean
   readonly isTicked: boolean
   /** Submit was pressed without it. */
@@ -12,7 +12,7 @@ export interface Tick {
 }
 
 /** A confirmation about the text `about`; it must be given again when the text changes. '' needs none. */
-export function useTick(about: string): Tick {
+export function useRequiredConfirmation(about: string): RequiredConfirmation {
   const [ticked, setTicked] = useState('')
   const [missingFor, setAsked] = useState('')
   const isNeeded = about !== ''

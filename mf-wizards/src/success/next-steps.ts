@@ -7,7 +7,7 @@ import { asksForCollection, isOrder } from '../booking/wizard-state'
  * Next steps after a submission: what to do before handing over the pet, where it is collected, and the outcome. No
  * dates are promised.
  */
-export function whatNext(booking: PortalBooking, kind: WizardKind, outcome: string): string[] {
+export function listNextSteps(booking: PortalBooking, kind: WizardKind, outcome: string): string[] {
   if (isOrder(kind)) return [outcome]
   const instructions = handOverInstructions(booking.quotedProducts)
   const address = asksForCollection({ kind, booking }) ? addressLine(booking.collectionDetails.collectionAddress) : ''

@@ -4,14 +4,14 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { closing } from './closing'
+import { createShutdown } from './shutdown'
 
 let server: Server
 afterEach(() => server.closeAllConnections())
 
 async function serving(listener: RequestListener, patience = { drainMs: 0, finishMs: 5_000 }) {
   server = createServer(listener)
-  const end = closing(server, patience)
+  const end = createShutdown(server, patience)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
