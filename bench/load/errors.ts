@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { CLOSED_SOCKET_MESSAGE } from '../../e2e/fixtures/closed-socket'
+import { CLOSED_SOCKET_MESSAGE } from '../../e2e/fixtures/closing-page'
 
 /** Collects the errors of a tab, because a partly failed load must not count. */
 export function failOnErrors(tab: Page) {
