@@ -32,15 +32,22 @@ export const png = (width: number, height: number, background = '#c0ffee') =>
     .png()
     .toBuffer()
 
+/** A JPEG of one colour, as pages send photos. */
+export const jpeg = (width: number, height: number, background = '#c0ffee') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
 /** Calls of specs for the engraving of one line. */
 export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   const path = `portal/booking/${bookingId}/engraving/${lineId}`
   type AskOptions = Parameters<TestApi['ask']>[2]
   /** Uploads a photo to the address from the server. */
   const upload = async (bytes: Uint8Array, more: AskOptions = {}): Promise<string> => {
-    const place = await api.ask('POST', `${path}/upload`, { ...more, body: { bytes: bytes.byteLength } })
+    const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png'
+    const place = await api.ask('POST', `${path}/upload`, { ...more, body: { bytes: bytes.byteLength, type } })
     if (place.status !== 200) throw new Error(`No place for a photo: ${place.status}`)
-    api.storage.stored.set(place.body.key, { type: 'image/png', bytes })
+    api.storage.stored.set(place.body.key, { type, bytes })
     return String(place.body.key)
   }
   /** Requests the drawing of the artwork, with the uploaded photo if there is one. */

@@ -139,7 +139,7 @@ function engravingWrites(versionOf: WriteContext['versionOf']): Partial<Record<E
   const files = { imageOptionsUrl: 'uploads/none' }
   return {
     saveEngraving: { method: 'PUT', path, body: () => ({ ...draft() }), version },
-    requestUpload: { method: 'POST', path: `${path}/upload`, body: () => ({ bytes: 9 }) },
+    requestUpload: { method: 'POST', path: `${path}/upload`, body: () => ({ bytes: 9, type: 'image/jpeg' }) },
     saveEngravingFiles: {
       method: 'PUT',
       path: `${path}/engraving_files`,

@@ -14,7 +14,7 @@ export interface ArtworkName {
 export interface ArtworkJob {
   readonly entry: PlaqueConfigEntry
   readonly design: Omit<PlaqueDesign, 'hasPhoto'>
-  /** Cropped photo, a PNG; null without one. */
+  /** Cropped photo, a JPEG or PNG; null without one. */
   readonly photo: Uint8Array | null
   readonly name: ArtworkName
 }

@@ -10,6 +10,7 @@ import { findLine, lockLine, refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { ActionContext } from '../session/action-context'
 import { photoFor, sentPhoto } from './photo'
+import type { EncodedPhoto } from './intake'
 import type { Photo, PhotoInput } from './photo'
 import { refusedPhoto } from './photo-errors'
 import { sha256 } from '../artwork/sha256'
@@ -97,7 +98,7 @@ async function store(
   of: LineKey,
   { drawn, photo }: { readonly drawn: DrawnArtwork; readonly photo: Photo },
 ): Promise<VersionFiles> {
-  const put = (name: string, ending: keyof DrawnArtwork, bytes: Uint8Array) =>
+  const put = (name: string, ending: keyof DrawnArtwork | EncodedPhoto['ending'], bytes: Uint8Array) =>
     storeFile(storage, act, of, { name, ending, bytes })
   const name = fileName(of.bookingId, act.now)
   const [artworkKey, screenKey, svgKey, pdfKey, photoKey] = await Promise.all([
@@ -105,7 +106,7 @@ async function store(
     put(name, 'webp', drawn.webp),
     put(name, 'svg', drawn.svg),
     put(name, 'pdf', drawn.pdf),
-    photo.kind === 'new' ? put(fileName(of.bookingId, act.now), 'png', photo.bytes) : null,
+    photo.kind === 'new' ? put(fileName(of.bookingId, act.now), photo.ending, photo.bytes) : null,
   ])
   return {
     artworkKey,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { IEND, SIGNATURE, chunk, idat, ihdr, rgb } from '../../test/png'
-import { takePng } from './intake'
+import { takePhoto } from './intake'
 
 /** Its photo is twice as wide as high: uploads are 1080 × 540. */
 const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 8', Ratios: '1:1', PhotoSize: '4 x 2' })
@@ -54,13 +54,13 @@ function split(whole: Buffer): Buffer[] {
 
 /** Files that are refused, with the error. */
 const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
-  ['nothing', 'notPng', Buffer.alloc(0)],
-  ['SVG', 'notPng', words(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
-  ['JPEG', 'notPng', drawn.clone().jpeg().toBuffer()],
-  ['a mark before it', 'notPng', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain])],
+  ['nothing', 'otherKind', Buffer.alloc(0)],
+  ['SVG', 'otherKind', words(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+  ['WebP', 'otherKind', drawn.clone().webp().toBuffer()],
+  ['a mark before it', 'otherKind', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain])],
   [
     'line ends that were turned on the way',
-    'notPng',
+    'otherKind',
     Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a]), plain.subarray(8)]),
   ],
   ['the signature alone', 'broken', SIGNATURE],
@@ -94,10 +94,10 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
   ['a square', 'otherSize', blank(540, 540).png().toBuffer()],
 ]
 
-describe('an uploaded photo [OPEN-82]', () => {
+describe('a photo uploaded as PNG [OPEN-82]', () => {
   test.each(TAKEN)('with %s is re-encoded from its pixels', async (_what, file) => {
-    const taken = await takePng(await file, PLAQUE)
-    const made = typeof taken === 'string' ? null : Buffer.from(taken)
+    const taken = await takePhoto(await file, PLAQUE)
+    const made = typeof taken === 'string' ? null : Buffer.from(taken.bytes)
     expect(made === null ? taken : 'taken').toBe('taken')
     const { format, width, height, depth, exif, icc, comments } = await sharp(made ?? Buffer.alloc(0)).metadata()
     expect([format, width, height, depth]).toEqual(['png', 1080, 540, 'uchar'])
@@ -106,25 +106,25 @@ describe('an uploaded photo [OPEN-82]', () => {
   })
 
   test.each(REFUSED)('that is or has %s is refused: %s', async (_what, why, file) => {
-    expect(await takePng(await file, PLAQUE)).toBe(why)
+    expect(await takePhoto(await file, PLAQUE)).toBe(why)
   })
 
   test('keeps its colours', async () => {
-    const taken = await takePng(await drawn.clone().png().toBuffer(), PLAQUE)
-    const { channels } = await sharp(typeof taken === 'string' ? Buffer.alloc(0) : taken).stats()
+    const taken = await takePhoto(await drawn.clone().png().toBuffer(), PLAQUE)
+    const { channels } = await sharp(typeof taken === 'string' ? Buffer.alloc(0) : taken.bytes).stats()
     expect(channels.map(({ mean }) => mean)).toEqual([0x33, 0x66, 0x99])
   })
 
   test('must have the aspect ratio of its place, and is scaled to 1080 pixels [ENG-52]', async () => {
     const sized = async (width: number, height: number) => {
-      const taken = await takePng(await blank(width, height).png().toBuffer(), PLAQUE)
-      return typeof taken === 'string' ? taken : (await sharp(taken).metadata()).width
+      const taken = await takePhoto(await blank(width, height).png().toBuffer(), PLAQUE)
+      return typeof taken === 'string' ? taken : (await sharp(taken.bytes).metadata()).width
     }
     expect([await sized(900, 450), await sized(2000, 1000), await sized(900, 445)]).toEqual([900, 1080, 900])
     expect([await sized(900, 600), await sized(1, 4000)]).toEqual(['otherSize', 'otherSize'])
   })
 
   test('is refused if the plaque has no photo', async () => {
-    expect(await takePng(plain, { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
+    expect(await takePhoto(plain, { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
   })
 })

@@ -3,7 +3,7 @@ import type { Failure } from '../errors/failure'
 import type { PhotoError } from './intake'
 
 const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsupported', string>> = {
-  notPng: 'is not a PNG',
+  otherKind: 'is neither a JPEG nor a PNG',
   broken: 'could not be read',
   tooLarge: 'is too large',
   animated: 'moves; it must be a single picture',

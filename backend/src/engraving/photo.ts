@@ -7,17 +7,22 @@ import { tenantFrom } from '../session/tenant'
 import { refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { ActionContext } from '../session/action-context'
-import { takePng } from './intake'
+import { takePhoto } from './intake'
+import type { EncodedPhoto } from './intake'
 import { refusedPhoto } from './photo-errors'
 import { sha256 } from '../artwork/sha256'
 import { hasOwnPhoto } from './record'
 import { MOST_BYTES } from './request-upload'
 import { storageAway } from './stored-file'
 
+interface NewPhoto extends EncodedPhoto {
+  readonly kind: 'new'
+  readonly upload: string
+  readonly sha256: string
+}
+
 /** An uploaded photo: new and re-encoded, or already stored by a call whose response got lost. */
-export type PhotoInput =
-  | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly kind: 'taken'; readonly path: string }
+export type PhotoInput = NewPhoto | { readonly kind: 'taken'; readonly path: string }
 
 /** The photo uploaded under a key; null without a key. */
 export async function sentPhoto(
@@ -36,19 +41,19 @@ export async function sentPhoto(
   if (found === null) throw refusedPhoto('missing')
   if (found.storedKey !== null) return { kind: 'taken', path: found.storedKey }
   await refuseUnlessOpen(engraved, act, version)
-  const bytes = await madeAnew(storage, key, engraved.entry)
-  if (bytes !== null) return { kind: 'new', upload: key, bytes, sha256: sha256(bytes) }
+  const photo = await madeAnew(storage, key, engraved.entry)
+  if (photo !== null) return { kind: 'new', upload: key, ...photo, sha256: sha256(photo.bytes) }
   // The upload is missing: an earlier attempt of this call has stored it, or it was never sent.
   const path = (await uploads.find(of, key))?.storedKey
   if (!path) throw refusedPhoto('missing')
   return { kind: 'taken', path }
 }
 
-async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConfigEntry): Promise<Uint8Array | null> {
+async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConfigEntry): Promise<EncodedPhoto | null> {
   const object = await storage.get(key).catch(storageAway)
   if (object === null) return null
   if (object.bytes.byteLength > MOST_BYTES) throw refusedPhoto('tooLarge')
-  const made = await takePng(object.bytes, entry)
+  const made = await takePhoto(object.bytes, entry)
   if (typeof made === 'string') throw refusedPhoto(made)
   return made
 }
@@ -56,7 +61,7 @@ async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConf
 /** The photo of the present version. */
 export type Photo =
   | { readonly kind: 'none' }
-  | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
+  | NewPhoto
   | { readonly kind: 'stored'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
 
 /** The uploaded photo or the stored one. Refuses an unexpected or missing photo. */

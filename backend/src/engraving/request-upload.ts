@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import { MOST_PHOTO_MEGABYTES, hasPhoto } from '@portal/domain/plaque'
+import type { PhotoType } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { invalid } from '../errors/failure'
 import type { LineKey } from '../repositories/engraving'
@@ -13,12 +14,12 @@ import type { ActionContext } from '../session/action-context'
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024
 
-/** An upload address for one PNG of this size, valid for a minute. The browser has no storage credentials [OPEN-82]. */
+/** An upload address for one picture of this type and size, valid for a minute. The browser has no storage credentials [OPEN-82]. */
 export async function requestUpload(
   { storage }: Pick<Deps, 'storage'>,
   act: ActionContext,
   of: LineKey,
-  { bytes }: { readonly bytes: number },
+  { bytes, type }: { readonly bytes: number; readonly type: PhotoType },
 ) {
   const engraved = await findLine(act, of)
   await refuseUnlessOpen(engraved, act)
@@ -33,6 +34,6 @@ export async function requestUpload(
     picture: 'photo',
     createdAt: act.now,
   })
-  const { url, headers } = await storage.uploadAddress(key, { type: 'image/png', bytes, seconds: SECONDS })
+  const { url, headers } = await storage.uploadAddress(key, { type, bytes, seconds: SECONDS })
   return { key, url, headers, expiresAt: addTime(act.now, SECONDS, 'second').toISOString() }
 }

@@ -9,6 +9,7 @@ import type { ActionContext } from '../session/action-context'
 
 const TYPES = {
   png: 'image/png',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',

@@ -26,7 +26,7 @@ function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask:
   return {
     read: () => api.ask('GET', path, ask),
     save: () => api.ask('PUT', path, { ...ask, version: 1, body: draft() }),
-    upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { bytes: 9 } }),
+    upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { bytes: 9, type: 'image/jpeg' } }),
     files: () => api.ask('PUT', `${path}/engraving_files`, { ...ask, version: 1, body: files }),
     approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA, method: 'phone' } }),
     ask: () => api.ask('POST', `${path}/change_request`, { ...ask, version: 1, body: { note: 'Please' } }),

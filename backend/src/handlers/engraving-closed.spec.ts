@@ -51,7 +51,7 @@ describe('a closed engraving [OPEN-68]', () => {
       await engraving.approve(1, sha256, { token: client }),
       await engraving.requestChanges(1, 'Please', { token: client }),
       await api.ask('POST', `${engraving.path}/renew`, { version: 1 }),
-      await api.ask('POST', `${engraving.path}/upload`, { token: client, body: { bytes: 9 } }),
+      await api.ask('POST', `${engraving.path}/upload`, { token: client, body: { bytes: 9, type: 'image/jpeg' } }),
     ]
     const { body: after } = await engraving.read()
     return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { PHOTO, draft, jpeg, plaqueOn, png } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
 import { markUnapproved } from '../artwork/mark-unapproved'
 import { createApp } from '../app'
@@ -27,7 +27,7 @@ describe('the artwork of an engraving', () => {
     const { engraving, bookingId, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO, icon: 'Dog' }))
     expect((await engraving.read()).body.state).toBe('unfinished')
-    const photo = await engraving.upload(await png(900, 1200))
+    const photo = await engraving.upload(await jpeg(900, 1200))
     const reply = await engraving.saveFiles(1, 'plaque-portrait', photo)
     expect([reply.status, reply.body.state, reply.body.version]).toEqual([200, 'waiting', 1])
     const saved = await row('engraving_versions')
@@ -43,6 +43,7 @@ describe('the artwork of an engraving', () => {
     for (const [url, type, width] of [
       [files.engravingOptionsUrl, 'image/png', 1080],
       [screenUrl, 'image/webp', 720],
+      [files.imageOptionsUrl, 'image/jpeg', 900],
     ] as const) {
       const opened = await api.ask('GET', url.replace('/api/', ''), { as: null })
       const fileOf = (address: string) => /([\w-]+\.\w+)\?/.exec(address)?.[1]
@@ -51,9 +52,9 @@ describe('the artwork of an engraving', () => {
       )
       expect([opened.status, ...harmless]).toEqual([200, type, `inline; filename="${fileOf(url)}"`, 'nosniff'])
       expect(opened.headers.get('content-security-policy')).toContain('sandbox')
-      const key = saved?.[type === 'image/png' ? 'artwork_key' : 'screen_key']
+      const key = saved?.[{ 'image/png': 'artwork_key', 'image/webp': 'screen_key', 'image/jpeg': 'photo_key' }[type]]
       const { width: pixels, height } = await sharp(storedAt(key)).metadata()
-      expect([pixels, height]).toEqual([width, (width * 2) / 3])
+      expect([pixels, height]).toEqual([width, type === 'image/jpeg' ? 1200 : (width * 2) / 3])
     }
     expect(api.storage.stored.has(photo)).toBe(false)
   })

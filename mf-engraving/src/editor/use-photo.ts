@@ -37,9 +37,9 @@ export function usePhoto(
     const [answer] = await Promise.all([ask(task, signal), rest(least)])
     if (signal.aborted) return false
     end()
-    if ('png' in answer) merge(croppedAs(photo, answer.png))
+    if ('cropped' in answer) merge(croppedAs(photo, answer.cropped))
     else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
-    return 'png' in answer
+    return 'cropped' in answer
   }
   const settle = useOncePerCut(photo?.cut, () => crop('settling', 0))
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })
@@ -117,8 +117,8 @@ function useWork() {
 const MOST_NAME = 200
 
 /** The crop together with its area in the draft: both or neither. */
-function croppedAs(photo: ChosenPhoto, png: Blob): DesignChange {
-  const cropped = { blob: png, url: URL.createObjectURL(png) }
+function croppedAs(photo: ChosenPhoto, blob: Blob): DesignChange {
+  const cropped = { blob, url: URL.createObjectURL(blob) }
   return {
     photo: { ...photo, cropped },
     draft: { photo: { fileImgSrc: photo.name.slice(0, MOST_NAME), ...photo.cut } },

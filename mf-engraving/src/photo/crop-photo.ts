@@ -1,9 +1,12 @@
-import { IMAGE_CAP, PNG_QUALITY } from '@portal/domain/plaque'
+import { IMAGE_CAP } from '@portal/domain/plaque'
 import type { DraftPhoto } from '@portal/domain/plaque'
 import { within } from './photo-limits'
 import type { ReadPhoto } from './worker-messages'
 
-/** The cropped and turned photo as a PNG whose longer side is at most 1080 [ENG-52]. */
+/** Loses nothing visible; the engraving is coarser than the photo. */
+const JPEG_QUALITY = 0.92
+
+/** The cropped and turned photo, with a longer side of at most 1080 [ENG-52], as JPEG or PNG [OPEN-82]. */
 export async function cropPhoto(
   { picture, size }: ReadPhoto,
   { croppedAreaPixels: area, rotation }: Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>,
@@ -23,6 +26,11 @@ export async function cropPhoto(
   context.rotate((rotation * Math.PI) / 180)
   context.drawImage(bitmap, -size.width / 2, -size.height / 2, size.width, size.height)
   bitmap.close()
-  // PNG is lossless: the quality has no effect.
-  return canvas.convertToBlob({ type: 'image/png', quality: PNG_QUALITY })
+  return smallerOf([
+    await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }),
+    await canvas.convertToBlob({ type: 'image/png' }),
+  ])
 }
+
+/** A photo is smaller as JPEG; a drawing of few colours is smaller as PNG, and keeps its edges. */
+export const smallerOf = ([jpeg, png]: readonly [jpeg: Blob, png: Blob]): Blob => (png.size < jpeg.size ? png : jpeg)

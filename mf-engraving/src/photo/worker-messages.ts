@@ -17,5 +17,8 @@ export type PhotoTask =
       readonly cut: Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>
     }
 
-/** Its responses: the photo, the cropped PNG, or the reason for refusing. */
-export type PhotoAnswer = { readonly photo: ReadPhoto } | { readonly png: Blob } | { readonly refusal: PhotoRefusal }
+/** Its responses: the photo, the cropped photo, or the reason for refusing. */
+export type PhotoAnswer =
+  | { readonly photo: ReadPhoto }
+  | { readonly cropped: Blob }
+  | { readonly refusal: PhotoRefusal }

@@ -18,7 +18,7 @@ const bella: ArtworkInput = {
     iconPlacement: 'Left',
     photo: null,
   },
-  photo: new Blob(['photo!']),
+  photo: new Blob(['photo!'], { type: 'image/jpeg' }),
 }
 const engraving = (version: number) => ({
   bookingId: 'b1',
@@ -55,11 +55,11 @@ function world() {
     asked.push({ what, key: headers.get('idempotency-key'), match: headers.get('if-match'), body })
     if (state.fails === what) return Response.json({ message: 'No' }, { status: 500 })
     if (!what.endsWith('/upload')) return Response.json(engraving(what.endsWith('files') ? 2 : 1))
-    const key = `new/${asked.length}.png`
+    const key = `new/${asked.length}.jpg`
     return Response.json({
       key,
       url: `https://storage.test/${key}`,
-      headers: { 'Content-Type': 'image/png' },
+      headers: { 'Content-Type': 'image/jpeg' },
       expiresAt: '',
     })
   }
@@ -90,10 +90,12 @@ test('sends record, pictures and files in order, with progress messages [CAT-42,
     ['PUT /engraving_files', '"1"'],
   ])
   expect(asked.map(({ body }) => body).slice(1)).toEqual([
-    { bytes: 6 },
-    { product_id: 'plaque-portrait', engraving_files: { imageOptionsUrl: 'new/2.png' }, ask_owner: null },
+    { bytes: 6, type: 'image/jpeg' },
+    { product_id: 'plaque-portrait', engraving_files: { imageOptionsUrl: 'new/2.jpg' }, ask_owner: null },
   ])
-  expect(stored).toEqual([{ url: 'https://storage.test/new/2.png', size: 6, headers: { 'Content-Type': 'image/png' } }])
+  expect(stored).toEqual([
+    { url: 'https://storage.test/new/2.jpg', size: 6, headers: { 'Content-Type': 'image/jpeg' } },
+  ])
   expect(onProgress.mock.calls.flat()).toEqual(Object.values(ARTWORK_PROGRESS))
 })
 

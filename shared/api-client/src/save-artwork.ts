@@ -1,4 +1,5 @@
 import type { Engraving, EngravingDraft } from '@portal/domain'
+import { PHOTO_TYPES } from '@portal/domain/plaque'
 import type { ApiClient } from './client'
 import { getEngraving, requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
 import { ApiError, toApiError } from './errors'
@@ -40,7 +41,7 @@ export interface ArtworkInput {
   /** Version of the engraving that was read; 0 before its first record. */
   readonly version: number
   readonly draft: EngravingDraft
-  /** Cropped photo, a PNG; null without one, or to keep the stored one. */
+  /** Cropped photo, a JPEG or PNG; null without one, or to keep the stored one. */
   readonly photo: Blob | null
   /** Staff only: whether to ask the owner for approval. By default the owner is asked once the booking is submitted. */
   readonly askOwner?: boolean
@@ -75,7 +76,7 @@ export async function saveArtwork(
   })
   saved = record
   const { photo, askOwner = null } = work
-  const uploaded = photo && (await part('upload', () => put({ api, send }, { params, png: photo })))
+  const uploaded = photo && (await part('upload', () => put({ api, send }, { params, photo })))
   return part('files', async () => {
     const body = { product_id: work.productId, engraving_files: { imageOptionsUrl: uploaded }, ask_owner: askOwner }
     const idempotencyKey = await keyOf(work.editId, `files ${record.version} ${JSON.stringify(body)}`)
@@ -93,16 +94,17 @@ export function readArtwork(
 
 interface Upload {
   readonly params: { readonly id: string; readonly lineId: string }
-  readonly png: Blob
+  readonly photo: Blob
 }
 
 /** Requests a new upload address for each attempt, because an address accepts one picture only. */
 async function put(
   { api, send }: Required<Pick<SaveArtworkDeps, 'api' | 'send'>>,
-  { params, png }: Upload,
+  { params, photo }: Upload,
 ): Promise<string> {
-  const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: png.size } })
-  const answer = await send(url, { method: 'PUT', headers, body: png })
+  const type = PHOTO_TYPES.find((each) => each === photo.type) ?? 'image/jpeg'
+  const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: photo.size, type } })
+  const answer = await send(url, { method: 'PUT', headers, body: photo })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status, message: 'The storage took no picture' })
   return key
 }

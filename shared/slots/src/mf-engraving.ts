@@ -16,8 +16,8 @@ export interface PlaqueStepsProps {
   /** Called after an input: leaving then needs a confirmation. */
   onTouched(): void
   /**
-   * The last step's button; the caller saves and keeps the editor open until all is saved. @param photo cropped, as
-   * PNG; null without one, and when the saved one stays
+   * The last step's button; the caller saves and keeps the editor open until all is saved. @param photo cropped;
+   * null without one, and when the saved one stays
    */
   onFinish(draft: EngravingDraft, photo: Blob | null): void
   /** What is being saved, as text; null when nothing is. */

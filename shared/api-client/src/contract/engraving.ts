@@ -5,6 +5,7 @@ import {
   EngravingDraftSchema,
   EngravingSchema,
   MOST_PHOTO_MEGABYTES,
+  PHOTO_TYPES,
   PlaqueConfigSchema,
 } from '@portal/domain/plaque'
 import { endpoint } from './endpoint'
@@ -45,15 +46,16 @@ export const saveEngraving = endpoint('saveEngraving', {
   conflicts: true,
 })
 
-/** An upload address for the cropped photo, a PNG, valid for a minute [OPEN-82]. */
+/** An upload address for the cropped photo, valid for a minute [OPEN-82]. */
 export const requestUpload = endpoint('requestUpload', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/upload',
-  summary: 'A signed address for one PNG of this many bytes',
+  summary: 'A signed address for one picture of this type and of this many bytes',
   access: 'staff-or-client',
   params: LineParams,
   body: v.object({
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PHOTO_MEGABYTES * 1024 * 1024)),
+    type: v.picklist(PHOTO_TYPES),
   }),
   response: v.object({
     /** Key of the upload for `saveEngravingFiles`. */
