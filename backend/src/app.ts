@@ -38,6 +38,7 @@ import { mountListFiles } from './http/list-file'
 import { mountProofs } from './http/proof-file'
 import { mountMedia } from './http/media'
 import { mountMetrics } from './http/metrics'
+import { mountOwnerPages } from './http/owner-page'
 import { mount } from './http/mount'
 import { mountProbes, refuseUnwritable } from './http/probes'
 import { refuseTwoHosts } from './http/one-host'
@@ -84,6 +85,7 @@ export function createApp(deps: Deps): Hono {
   mountMedia(app, deps.storage)
   mountBookingFiles(app, deps)
   mountProofs(app, deps)
+  mountOwnerPages(app, deps)
   mountInvoiceFiles(app, deps)
   mountListFiles(app, deps)
   mountIdentity(app, deps)

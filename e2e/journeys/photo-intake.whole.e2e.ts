@@ -34,7 +34,15 @@ async function pngWithClaimedSize(width: number, height: number): Promise<Buffer
 
 /** A PNG with as many colours as a photo has. */
 const createPhoto = () =>
-  sharp({ create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  sharp({
+    create: {
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
     .png()
     .toBuffer()
 

@@ -110,7 +110,7 @@ function approvalOf({ stored, line, row }: EngravedLine, proofLink: AnswerDeps['
 async function ownerFor(
   portal: AnswerDeps['portal'],
   { tx, session, now }: ActionContext,
-  { stored: { booking }, line }: EngravedLine,
+  { stored: { booking }, line, row }: EngravedLine,
 ): Promise<Engraving['owner']> {
   if (session.kind !== 'staff') return null
   const of = { bookingId: booking.id, lineId: line.id }
@@ -119,7 +119,7 @@ async function ownerFor(
     phone: booking.ownerPhone,
     canOpen: opensOwnerPages(booking.ownerPhone),
     email: booking.details.owner?.email ?? '',
-    link: ownerLink(portal, session.practice.brand, of),
+    link: row === null ? '' : ownerLink(portal, session.practice.brand, row.ownerCode),
     isLocked: await new VerificationRepository(tx).isLocked(of, now),
   }
 }

@@ -14,6 +14,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 interface ReturnLink {
   readonly href: string
   readonly text: string
+  /** Title of the refusal. */
+  readonly title?: string
 }
 
 /** Runs `open`; shows a refusal as a page if a browser asked for one. */
@@ -38,17 +40,18 @@ export const isOpenedAsPage = ({ req }: Context) => req.header('accept')?.includ
 
 /** HTML page with the reason, the way back and whom to call [OPEN-360]. */
 function refusalPage({ status, message, headers }: HttpError, back: ReturnLink, help: string): Response {
+  const { title = 'The document was not opened' } = back
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>The document was not opened</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>The document was not opened</h1>
+<h1>${title}</h1>
 <p>${message}</p>
 <p><a href="${back.href}">${back.text}</a></p>
 <p>${help}</p>

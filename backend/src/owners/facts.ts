@@ -26,7 +26,7 @@ export function factsOf(
     otherProducts: others.map((other) => other.present.productName),
     ended: ended && { why: ended.why, day: practiceDay(practice, ended.at) },
     orderId: String(booking.orderId),
-    ownerLink: ownerLink(portal, practice.brand, of),
+    ownerLink: ownerLink(portal, practice.brand, present.ownerCode),
     bookingLink: portal(practice.brand, `/booking/${booking.id}`),
     proofLink: proof && portal(practice.brand, proof),
     answerBy: request?.answerBy ?? null,

@@ -1,11 +1,6 @@
 import type { PortalAddress } from '../services/portal-address'
-import type { LineReference } from './present-line'
+import { OWNER_CODE } from './owner-code'
 
-/** The verify page of a line at the public origin of the practice's brand. */
-export function ownerLink(
-  portal: PortalAddress,
-  brand: string,
-  { bookingId, lineId }: Omit<LineReference, 'practiceId'>,
-): string {
-  return portal(brand, `/engraving/verify/${bookingId}/${lineId}`)
-}
+/** The short address of a line's page, on the site of the practice's brand [OPEN-362]. */
+export const ownerLink = (portal: PortalAddress, brand: string, ownerCode: string): string =>
+  portal(brand, `/${OWNER_CODE}/${ownerCode}`)

@@ -29,6 +29,8 @@ export interface PresentLine {
   readonly state: ArtworkState
   /** Why staff can no longer change it. */
   readonly closed: ClosedReason | null
+  /** Code of the owner's short address. */
+  readonly ownerCode: string
   readonly version: number
   readonly approvedAt: Date | null
   /** The approval that has ended. */
@@ -84,6 +86,7 @@ export async function presentLine(db: Db, of: LineReference): Promise<PresentLin
       isChangeAsked: engraving.changeAt !== null,
     }),
     closed: whyClosed({ ...booking, isDeleted: line.deleted, isApproved }, 'staff'),
+    ownerCode: engraving.ownerCode,
     version: engraving.version,
     approvedAt: engraving.approvedAt,
     ended: engraving.endedAt && engraving.endedWhy && { at: engraving.endedAt, why: engraving.endedWhy },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings } from '../db/schema/booking'
+import { engravings } from '../db/schema/engraving'
 
 /** A line as somebody without a practice identifies it. */
 export interface GuestLine {
@@ -37,6 +38,16 @@ export class GuestRepository {
       .where(eq(bookingLines.id, lineId))
       .limit(1)
     return row?.phone ?? null
+  }
+
+  /** The line of a short address; null if there is none. */
+  async lineOfCode(ownerCode: string): Promise<GuestLine | null> {
+    const { bookingId, lineId } = engravings
+    const [row] = await this.db
+      .select({ bookingId, lineId })
+      .from(engravings)
+      .where(eq(engravings.ownerCode, ownerCode))
+    return row ?? null
   }
 
   /** The present phone number of a token's booking, and since when tokens count; null if there is no such booking. */

@@ -46,6 +46,8 @@ export const MARKED_WRONG_PASSWORDS: Limit = { scope: 'marked-wrong-password', m
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 /** Questions per address whether a line can be verified; each owner's page asks once. */
 export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds: 600 }
+/** Codes of short addresses that lead nowhere, per address: more than people mistype. */
+export const WRONG_OWNER_CODES: Limit = { scope: 'wrong-owner-code', most: 30, seconds: 600 }
 
 /**
  * Counts of how pages fare, of one member of staff, who may be signed in on every computer of a clinic; of an owner's

@@ -35,8 +35,8 @@ test('reserves every path of a route of the web server [OPEN-304]', async () => 
 
 test('reserves every forwarded path [OPEN-304]', () => {
   const options = fixture.options({ cloudUrl: 'http://127.0.0.1:1' })
-  const passed = ['/api/x', '/cloud/x'].filter((path) => targetOf(path, options) !== null)
-  expect(passed).toEqual(['/api/x', '/cloud/x'])
+  const passed = ['/api/x', '/cloud/x', '/e/x'].filter((path) => targetOf(path, options) !== null)
+  expect(passed).toEqual(['/api/x', '/cloud/x', '/e/x'])
   expect(passed.filter((path) => !isReserved(path))).toEqual([])
   expect(isReserved('/dev/mf-a/remoteEntry.js')).toBe(true)
 })

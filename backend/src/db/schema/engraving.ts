@@ -1,4 +1,5 @@
 import type { ApprovalMethod, EndReason, Visitor } from '@portal/domain/plaque'
+import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EngravingDetailsSchema } from '../records'
 import { instant, jsonRead } from './column-types'
@@ -30,6 +31,10 @@ export const engravings = pgTable(
     endedWhy: text('ended_why').$type<EndReason>(),
     changeNote: text('change_note'),
     changeAt: instant('change_at'),
+    /** Code of the owner's short address [OPEN-362]. */
+    ownerCode: text('owner_code')
+      .notNull()
+      .default(sql`new_owner_code()`),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
 )

@@ -18,6 +18,9 @@ export interface Target {
   readonly isFile?: boolean
 }
 
+/** Short addresses in messages to owners: the API knows where they lead. */
+const OWNER_CODES = '/e/'
+
 const under = (url: string, prefix: string) =>
   url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`)
 
@@ -35,6 +38,9 @@ function devPort(folder: string, name: string): number | null {
 export function targetOf(url: string, options: WebServerOptions): Target | null {
   if (under(url, '/api')) {
     return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url, isFile: FILES.test(url) }
+  }
+  if (url.startsWith(OWNER_CODES)) {
+    return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: `/api${url}` }
   }
   if (options.cloudUrl && under(url, '/cloud')) {
     const path = url.slice('/cloud'.length)

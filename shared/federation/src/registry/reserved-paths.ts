@@ -4,6 +4,7 @@ export const SERVER_PATHS: readonly string[] = [
   '/cloud',
   '/csp-reports',
   '/dev',
+  '/e',
   '/favicon.ico',
   '/health',
   '/icons',
