@@ -49,7 +49,7 @@ export async function sent(api: TestApi): Promise<string[]> {
   const { mails, texts } = api.pool
   return [
     ...mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`),
-    ...texts.splice(0).map(({ to, text }) => `${to}: ${text.replace(/ Please tell.*/s, '')}`),
+    ...texts.splice(0).map(({ to, text }) => `${to}: ${text.replace(/ Please check.*/s, '')}`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFor, smsFor } from './owner-texts'
+import { emailFor } from './owner-texts'
 import type { MessageFacts } from './owner-texts'
 
 const CARE = 'Client Care on 08 9200 0000 (Monday to Friday, 08:00 to 17:00, Perth time)'
@@ -10,7 +10,7 @@ const facts: MessageFacts = {
   otherProducts: [],
   ended: null,
   orderId: '100007',
-  ownerLink: 'https://lwd.portal.test/engraving/verify/b7/l1',
+  ownerLink: 'https://lwd.portal.test/e/k3x9m2q7ab',
   bookingLink: 'https://lwd.portal.test/booking/b7',
   proofLink: null,
   answerBy: '2026-11-30',
@@ -24,7 +24,7 @@ const END = `Questions: Harbour Veterinary Clinic, 08 7010 1850, or Lightwood Pe
 With kind regards
 Lightwood Pet Farewells`
 const HOW = `Open it with your mobile number:
-https://lwd.portal.test/engraving/verify/b7/l1
+https://lwd.portal.test/e/k3x9m2q7ab
 
 ${END}`
 const two: MessageFacts = { ...facts, otherProducts: ['Urn Plate'] }
@@ -45,7 +45,6 @@ test('one message names every plaque of the booking [OPEN-349]', () => {
   expect(subject).toBe("Luna's Portrait Plaque and Urn Plate are ready for you to look at")
   expect(text).toContain('please tell us by 30 November 2026 whether they are right')
   expect(text.match(/https:/g)).toHaveLength(1)
-  expect(smsFor('reminder', two)).toContain("Dear Mere, Luna's Portrait Plaque and Urn Plate still wait for your word.")
 })
 
 test('asks again and explains what happened to an approval', () => {
@@ -99,7 +98,6 @@ test.each([
 ] as const)('tells the owner that the approval has ended: %s [OPEN-346]', (why, words) => {
   const told = { ...facts, ended: { why, day: '2026-11-20' } }
   expect(emailFor('withdrawn', told).text).toContain(words)
-  expect(smsFor('withdrawn', told)).toContain(words)
 })
 
 test('tells the clinic about an answer without quoting it', () => {
@@ -144,14 +142,6 @@ test('tells Client Care who could not be asked, and whom to ask if no number is 
   expect(emailFor('overdue', { ...facts, ownerPhone: '' }).text).toContain(
     'No phone number of theirs is known: please ask the clinic. Nothing was approved',
   )
-})
-
-test('an SMS says the same in short', () => {
-  const end =
-    'Please tell us what you think by 30 November 2026: https://lwd.portal.test/engraving/verify/b7/l1 Questions: Harbour Veterinary Clinic, 08 7010 1850. Lightwood Pet Farewells'
-  expect(smsFor('ask', facts)).toBe(`Dear Mere, Luna's plaque is ready for you to look at. ${end}`)
-  expect(smsFor('askAgain', facts)).toBe(`Dear Mere, Luna's plaque is ready for you to look at again. ${end}`)
-  expect(smsFor('reminder', facts)).toBe(`Dear Mere, Luna's plaque still waits for your word. ${end}`)
 })
 
 test('omits unknown names', () => {

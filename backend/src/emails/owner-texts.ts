@@ -1,6 +1,6 @@
 import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain-bundled/asking'
-import type { EndReason, OwnerMessageKind } from '@portal/domain/plaque'
+import type { EndReason } from '@portal/domain/plaque'
 
 /** Facts in the texts. Apart from first names nothing that strangers should not read. */
 export interface MessageFacts {
@@ -40,19 +40,6 @@ export function emailFor(kind: MessageKind, facts: MessageFacts): Email {
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') }
 }
 
-/** The same as an SMS. Approvals are confirmed by mail only. */
-export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'> | 'withdrawn', facts: MessageFacts): string {
-  const { practice, ownerLink, brandName } = facts
-  const end = `Questions: ${practice.name}, ${formatPhone(practice.phone)}. ${brandName}`
-  if (kind === 'withdrawn') return `${greetingOf(facts)} ${whatEnded(facts)} ${whatFollows(facts)} ${end}`
-  const what = {
-    ask: `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at.`,
-    askAgain: `${plaqueOf(facts)} ${isOrAre(facts)} ready for you to look at again.`,
-    reminder: `${plaqueOf(facts)} still ${facts.otherProducts.length > 0 ? 'wait' : 'waits'} for your word.`,
-  }[kind]
-  return `${greetingOf(facts)} ${what} Please tell us what you think by ${dayOf(facts)}: ${ownerLink} ${end}`
-}
-
 /** Names one plaque by the pet, several also by product. */
 function thePlaque({ petName, productName, otherProducts }: MessageFacts, article = 'the'): string {
   if (otherProducts.length === 0) return petName ? `${petName}'s plaque` : `${article} plaque`
@@ -60,11 +47,11 @@ function thePlaque({ petName, productName, otherProducts }: MessageFacts, articl
   return petName ? `${petName}'s ${names}` : `${article} ${names}`
 }
 const inWords = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const plaqueOf = (facts: MessageFacts) => thePlaque(facts, 'The')
+export const plaqueOf = (facts: MessageFacts) => thePlaque(facts, 'The')
 const isOrAre = ({ otherProducts }: MessageFacts) => (otherProducts.length > 0 ? 'are' : 'is')
 const itIs = ({ otherProducts }: MessageFacts) => (otherProducts.length > 0 ? 'they are' : "it's")
 const dayOf = ({ answerBy }: MessageFacts) => formatLongDay(answerBy)
-const greetingOf = ({ ownerName }: MessageFacts) => `Dear ${ownerName || 'family'},`
+export const greetingOf = ({ ownerName }: MessageFacts) => `Dear ${ownerName || 'family'},`
 const sympathy = ({ petName }: MessageFacts) =>
   petName ? `We are so sorry for the loss of ${petName}.` : 'We are so sorry for your loss.'
 
@@ -86,7 +73,7 @@ const toOwner = (facts: MessageFacts, subject: string, paragraphs: readonly stri
 const howToAnswer = (facts: MessageFacts) => `Open it with your mobile number:\n${facts.ownerLink}`
 
 /** What ended the approval, and who did it. */
-function whatEnded(facts: MessageFacts): string {
+export function whatEnded(facts: MessageFacts): string {
   const { practice, ended } = facts
   const on = ended ? ` on ${formatLongDay(ended.day)}` : ''
   const plaque = thePlaque(facts)
@@ -96,7 +83,7 @@ function whatEnded(facts: MessageFacts): string {
   return `${practice.name} changed ${plaque} after it was approved${on}.`
 }
 
-const whatFollows = ({ ended }: MessageFacts) =>
+export const whatFollows = ({ ended }: MessageFacts) =>
   ended?.why === 'removed' || ended?.why === 'discarded'
     ? 'It will not be engraved, and the approval no longer counts.'
     : 'The earlier approval no longer counts, and nothing is engraved before you have seen it again.'

@@ -16,10 +16,7 @@ beforeEach(async () => {
 const OWNER = 'ada@quill.test'
 const MOBILE = '+61412000111'
 const CARE = 'clientcare@lightwood.example'
-const ASK = [
-  `${OWNER}: Bella's plaque is ready for you to look at`,
-  `${MOBILE}: Dear Ada, Bella's plaque is ready for you to look at.`,
-]
+const ASK = [`${OWNER}: Bella's plaque is ready for you to look at`, `${MOBILE}: Dear Ada, Bella's plaque is ready.`]
 
 describe('owners who cannot be reached', () => {
   test('reports a missing address and number, and asks at once when there is one', async () => {

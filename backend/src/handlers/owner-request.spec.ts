@@ -19,15 +19,9 @@ const OWNER = 'ada@quill.test'
 const MOBILE = '+61412000111'
 const CLINIC = 'reception@harbour.test'
 const CARE = 'clientcare@lightwood.example'
-const ASK = [
-  `${OWNER}: Bella's plaque is ready for you to look at`,
-  `${MOBILE}: Dear Ada, Bella's plaque is ready for you to look at.`,
-]
-const AGAIN = ASK.map((line) => line.replace('to look at', 'to look at again'))
-const REMINDER = [
-  `${OWNER}: Bella's plaque waits for your word`,
-  `${MOBILE}: Dear Ada, Bella's plaque still waits for your word.`,
-]
+const ASK = [`${OWNER}: Bella's plaque is ready for you to look at`, `${MOBILE}: Dear Ada, Bella's plaque is ready.`]
+const AGAIN = ASK.map((line) => line.replace(/to look at$/, '$& again').replace('ready.', 'ready again.'))
+const REMINDER = [`${OWNER}: Bella's plaque waits for your word`, `${MOBILE}: Dear Ada, Bella's plaque still waits.`]
 const APPROVED = `${OWNER}: Bella's plaque is approved`
 const idOf = (subject: string) => expect.stringContaining(subject)
 

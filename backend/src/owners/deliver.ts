@@ -16,7 +16,8 @@ import { currentRequest, presentLine } from './present-line'
 import type { PresentLine } from './present-line'
 import { factsOf } from './facts'
 import { isAsking, recordRequest } from './history'
-import { emailFor, smsFor } from '../emails/owner-texts'
+import { smsFor } from '../emails/owner-sms'
+import { emailFor } from '../emails/owner-texts'
 
 const MESSAGE_KINDS = [
   'ask',
