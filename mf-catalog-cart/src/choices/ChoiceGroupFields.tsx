@@ -32,6 +32,7 @@ export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
           key={chosen.id}
           name={wordsField(chosen.id)}
           thing={chosen.name}
+          item={chosen}
           maxLines={chosen.engraving_max_length}
           maxCharacters={chosen.engraving_max_characters}
         />

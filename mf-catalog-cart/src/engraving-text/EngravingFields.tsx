@@ -3,6 +3,7 @@ import { engravedForm, engravingUse, countTrimmed, trimmedEngraving } from '@por
 import { useBinding } from '@portal/forms'
 import type { TextLimits } from '@portal/domain'
 import { Checkbox, TextArea } from '@portal/ui'
+import { WordsPreview } from './WordsPreview'
 import styles from './EngravingFields.module.css'
 
 interface Props extends TextLimits {
@@ -10,10 +11,12 @@ interface Props extends TextLimits {
   readonly name: string
   /** What the engraving is for, when not the item itself. */
   readonly thing?: string
+  /** The engraved item, for a preview; without it there is none. */
+  readonly item?: { readonly id: string; readonly name: string } | undefined
 }
 
 /** Engraving text: ticked initially [CAT-51], limited to the lines and characters of the item [CAT-54]. */
-export function EngravingFields({ name, thing, ...room }: Props) {
+export function EngravingFields({ name, thing, item, ...room }: Props) {
   const engraved = useBinding(`${name}.isEngraved`, true)
   const { id, value: engraving, change, error } = useBinding(`${name}.text`, '')
   const [cut, setCut] = useState('')
@@ -52,6 +55,7 @@ export function EngravingFields({ name, thing, ...room }: Props) {
           <p className={styles.cut} role="status">
             {cut}
           </p>
+          {item && <WordsPreview item={item} text={engraving} />}
         </div>
       )}
     </div>

@@ -93,6 +93,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
             <EngravingFields
               name={wordsField(option.id)}
               thing={option.name}
+              item={option}
               maxLines={option.engraving_max_length}
               maxCharacters={option.engraving_max_characters}
             />

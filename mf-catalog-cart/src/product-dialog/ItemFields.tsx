@@ -45,7 +45,12 @@ export function ItemFields({ id, product, petWeight, line, choice, form, isPlaqu
           onLearn={choice.learn}
         />
         {product.requiresEngraving && (
-          <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
+          <EngravingFields
+            name="engraving"
+            item={isPlaque ? undefined : product}
+            maxLines={product.maxLines}
+            maxCharacters={product.maxCharacters}
+          />
         )}
         {!isPlaque && <QuantityField product={product} known={choice} />}
         {form.failure && <Alert kind="error">{form.failure}</Alert>}

@@ -32,3 +32,34 @@ test('leaves the line unchanged when the engraving fails to load [OPEN-159]', as
   await expect.poll(() => container.querySelector('[class*="look"] > *')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+const STONE = {
+  SugarID: 'stone',
+  Image: '/api/media/products/stone.svg',
+  X: 50,
+  Y: 50,
+  Width: 50,
+  Lean: 0,
+  Dimensions: '8 x 2',
+  Font: 'Arial',
+  Text_Size: 50,
+  Color: 'Graphite',
+}
+
+test('draws words on the picture of their item, without a place for them on a plain plate [OPEN-158, OPEN-363]', async () => {
+  const words = [
+    { productId: 'stone', text: 'Bella' },
+    { productId: 'urn', text: 'Luna\n2012 – 2026' },
+    { productId: 'pendant', text: '🐾' },
+  ]
+  renderInPortal(<LineLook name="River Stone" artwork={null} words={words} />, {
+    host: {
+      api: lineApi({ getPlaqueConfig: () => ({ Config_File: [], Words_File: [STONE] }) }),
+    },
+  })
+  const onStone = await screen.findByRole('img', { name: 'Bella on the River Stone' })
+  expect(onStone.querySelectorAll('path')).toHaveLength(5)
+  const onPlate = screen.getByRole('img', { name: /^Luna\s2012 – 2026 for the River Stone, on a plain plate$/ })
+  expect(onPlate.querySelectorAll('path').length).toBeGreaterThan(12)
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import { wordsPlaceFor } from '@portal/domain/plaque'
 import { useRead } from '@portal/federation'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
 import styles from './LineLook.module.css'
+import { PlainLook } from './PlainLook'
 import { StoredLook } from './StoredLook'
 import { WordsLook } from './WordsLook'
 
@@ -16,20 +17,21 @@ export function LineLook({ name, artwork, words }: LineLookProps) {
   return (
     <div className={styles.looks}>
       {artwork && <StoredLook {...artwork} />}
-      {placed.map(({ productId, text, place }) => (
-        <WordsLook key={`${productId} ${text}`} place={place} name={name} text={text} />
-      ))}
+      {placed.map(({ productId, text, place }) =>
+        place ? (
+          <WordsLook key={productId} place={place} name={name} text={text} />
+        ) : (
+          <PlainLook key={productId} name={name} text={text} />
+        ),
+      )}
     </div>
   )
 }
 
-/** The texts of the line's items whose place on the product is configured [OPEN-158]. */
+/** The texts of the line's items, each with its place on the product if one is configured [OPEN-158, OPEN-363]. */
 function usePlaced(words: LineLookProps['words']) {
   const input = words.length > 0 ? {} : null
   const { data: config } = useRead(getPlaqueConfig, input, { action: 'read plaque configuration' })
   if (!config) return []
-  return words.flatMap(({ productId, text }) => {
-    const place = wordsPlaceFor(config.Words_File, productId)
-    return place ? [{ productId, text, place }] : []
-  })
+  return words.map((each) => ({ ...each, place: wordsPlaceFor(config.Words_File, each.productId) }))
 }

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { WordsPlace } from '@portal/domain/plaque'
-import { layoutWords, loadOutlines, wordsSvg } from '@portal/plaque'
-import { useResource } from '../../artwork/use-resource'
 import { Drawing } from '../on-product/Drawing'
 import { PicturePlaceholder } from './PicturePlaceholder'
+import { useWordsSvg } from './use-words-svg'
 import styles from './LineLook.module.css'
 
 interface Props {
@@ -15,13 +14,9 @@ interface Props {
 
 /** Engraved text on the picture of its item [OPEN-158]. */
 export function WordsLook({ place, name, text }: Props) {
-  const outlines = useResource({ key: place.font, load: () => loadOutlines([place.font]), action: 'load letters' })
+  const svg = useWordsSvg(place, text)
   const [hasFailed, setFailed] = useState(false)
-  const svg = useMemo(() => {
-    const layout = outlines ? layoutWords(place, text, outlines) : null
-    return layout === null ? null : wordsSvg(layout)
-  }, [place, text, outlines])
-  if (outlines === undefined) return <PicturePlaceholder />
+  if (svg === undefined) return <PicturePlaceholder />
   if (svg === null || hasFailed) return null
   const style = {
     left: `${100 * place.x}%`,
