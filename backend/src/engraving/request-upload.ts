@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import { MOST_PHOTO_MEGABYTES, hasPhoto } from '@portal/domain/plaque'
-import type { PhotoType } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { invalid } from '../errors/failure'
 import type { LineKey } from '../repositories/engraving'
@@ -19,7 +18,7 @@ export async function requestUpload(
   { storage }: Pick<Deps, 'storage'>,
   act: ActionContext,
   of: LineKey,
-  { bytes, type }: { readonly bytes: number; readonly type: PhotoType },
+  { bytes, type }: { readonly bytes: number; readonly type: string },
 ) {
   const engraved = await findLine(act, of)
   await refuseUnlessOpen(engraved, act)

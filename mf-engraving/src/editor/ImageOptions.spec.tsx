@@ -17,7 +17,7 @@ const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 
 const answers = (answer: PhotoAnswer) =>
   vi
     .spyOn(worker, 'runInWorker')
-    .mockImplementation(async (task) => (task.kind === 'read' ? answer : { cropped: new Blob(['cropped']) }))
+    .mockImplementation(async (task) => (task.kind === 'read' ? answer : { blob: new Blob(['cropped']) }))
 
 const { draft: bellasDraft } = freshDesign(portrait, 'Bella')
 const layout = layoutPlaque(portrait, { ...bellasDraft, hasPhoto: true }, await loadOutlines(['Arial']))
@@ -111,7 +111,7 @@ test('Next right after a move waits for the crop, however long it takes [OPEN-14
   await applied()
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)
-  const slow = () => new Promise<PhotoAnswer>((resolve) => setTimeout(resolve, 2000, { cropped: new Blob(['moved']) }))
+  const slow = () => new Promise<PhotoAnswer>((resolve) => setTimeout(resolve, 2000, { blob: new Blob(['moved']) }))
   const crop = vi.mocked(worker.runInWorker).mockClear().mockImplementation(slow)
   await act(async () => moved?.onChange(cut))
   await press('Next')

@@ -37,9 +37,10 @@ export function usePhoto(
     const [answer] = await Promise.all([ask(task, signal), rest(least)])
     if (signal.aborted) return false
     end()
-    if ('cropped' in answer) merge(croppedAs(photo, answer.cropped))
+    const isCropped = 'blob' in answer
+    if (isCropped) merge(croppedAs(photo, answer.blob))
     else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
-    return 'cropped' in answer
+    return isCropped
   }
   const settle = useOncePerCut(photo?.cut, () => crop('settling', 0))
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })

@@ -11,7 +11,7 @@ async function work(task: PhotoTask): Promise<void> {
 
 async function answer(task: PhotoTask): Promise<PhotoAnswer> {
   try {
-    return task.kind === 'read' ? await readPhoto(task.file) : { cropped: await cropPhoto(task.photo, task.cut) }
+    return task.kind === 'read' ? await readPhoto(task.file) : { blob: await cropPhoto(task.photo, task.cut) }
   } catch {
     return { refusal: 'broken' }
   }

@@ -20,5 +20,5 @@ export type PhotoTask =
 /** Its responses: the photo, the cropped photo, or the reason for refusing. */
 export type PhotoAnswer =
   | { readonly photo: ReadPhoto }
-  | { readonly cropped: Blob }
+  | { readonly blob: Blob }
   | { readonly refusal: PhotoRefusal }

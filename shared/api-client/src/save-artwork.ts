@@ -1,5 +1,4 @@
 import type { Engraving, EngravingDraft } from '@portal/domain'
-import { PHOTO_TYPES } from '@portal/domain/plaque'
 import type { ApiClient } from './client'
 import { getEngraving, requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
 import { ApiError, toApiError } from './errors'
@@ -102,8 +101,7 @@ async function put(
   { api, send }: Required<Pick<SaveArtworkDeps, 'api' | 'send'>>,
   { params, photo }: Upload,
 ): Promise<string> {
-  const type = PHOTO_TYPES.find((each) => each === photo.type) ?? 'image/jpeg'
-  const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: photo.size, type } })
+  const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: photo.size, type: photo.type } })
   const answer = await send(url, { method: 'PUT', headers, body: photo })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status, message: 'The storage took no picture' })
   return key

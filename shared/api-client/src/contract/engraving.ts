@@ -5,7 +5,6 @@ import {
   EngravingDraftSchema,
   EngravingSchema,
   MOST_PHOTO_MEGABYTES,
-  PHOTO_TYPES,
   PlaqueConfigSchema,
 } from '@portal/domain/plaque'
 import { endpoint } from './endpoint'
@@ -50,12 +49,12 @@ export const saveEngraving = endpoint('saveEngraving', {
 export const requestUpload = endpoint('requestUpload', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/upload',
-  summary: 'A signed address for one picture of this type and of this many bytes',
+  summary: 'A signed address for a picture of this type and size',
   access: 'staff-or-client',
   params: LineParams,
   body: v.object({
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PHOTO_MEGABYTES * 1024 * 1024)),
-    type: v.picklist(PHOTO_TYPES),
+    type: v.pipe(v.string(), v.regex(/^image\/(jpeg|png)$/)),
   }),
   response: v.object({
     /** Key of the upload for `saveEngravingFiles`. */

@@ -11,9 +11,6 @@ export const PHOTO_LONGER_SIDE = 398
 
 /** Largest photo, as stated to users; the page does not enforce it [ENG-43]. */
 export const MOST_PHOTO_MEGABYTES = 20
-/** Types of an uploaded photo [OPEN-82]. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const
-export type PhotoType = (typeof PHOTO_TYPES)[number]
 /** Delay before Apply shows the cropped picture [ENG-46]. */
 export const APPLY_DELAY_MS = 2000
 
