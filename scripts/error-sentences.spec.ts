@@ -66,7 +66,7 @@ const SHOWN_BY: readonly (readonly [RegExp, string])[] = [
   [/^shell\/src\/(login|session|forgot-password)\//, 'shell/src/door/Door.tsx'],
   [/^(backend\/src\/(sign-in|auth)|backend\/src\/member\/recent)/, 'shell/src/door/Door.tsx'],
   [/^shell\/src\/login\/.*(errors)/, 'shell/src/sign-in-again/ui/SignInAgainPart.tsx'],
-  [/^backend\/src\/http\/(proof|booking|list|invoice)-file/, 'backend/src/http/refused-link.ts'],
+  [/^backend\/src\/http\/((proof|booking|list|invoice)-file|owner-page)/, 'backend/src/http/refused-link.ts'],
   [/^backend\/src\/handlers\/guest\.ts$/, 'mf-engraving/src/verify/VerifyForm.tsx'],
   [/^backend\/src\/handlers\/password\.ts$/, 'mf-practice/src/update-password/password-errors.ts'],
   [/^backend\/src\/services\/second-factor\.ts$/, 'mf-practice/src/second-factor/second-factor-texts.ts'],

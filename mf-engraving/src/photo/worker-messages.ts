@@ -18,7 +18,4 @@ export type PhotoTask =
     }
 
 /** Its responses: the photo, the cropped photo, or the reason for refusing. */
-export type PhotoAnswer =
-  | { readonly photo: ReadPhoto }
-  | { readonly blob: Blob }
-  | { readonly refusal: PhotoRefusal }
+export type PhotoAnswer = { readonly photo: ReadPhoto } | { readonly blob: Blob } | { readonly refusal: PhotoRefusal }
