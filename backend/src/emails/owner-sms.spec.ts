@@ -22,7 +22,7 @@ const facts: MessageFacts = {
   clientCare: '',
 }
 
-test('asks, asks again and reminds with the day, the link and whom to call [OPEN-362]', () => {
+test('asks, asks again and reminds with the day, the link and whom to call [OPEN-381]', () => {
   const end =
     'Please check it by 30 November 2026: https://lwd.portal.test/e/k3x9m2q7ab Questions: Harbour Veterinary Clinic, 08 7010 1850'
   expect(smsFor('ask', facts)).toBe(`Dear Mere, Luna's plaque is ready. ${end}`)
@@ -55,7 +55,7 @@ test.each([
 const longest = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length)[0] ?? ''
 
 test.each(['ask', 'askAgain', 'reminder', 'withdrawn'] as const)(
-  'is one part for the longest names of the demo and a long site: %s [OPEN-362]',
+  'is one part for the longest names of the demo and a long site: %s [OPEN-381]',
   (kind) => {
     const { practices, bookings } = demoWorld(new Date('2026-11-20T02:00:00Z'))
     const text = smsFor(kind, {

@@ -8,7 +8,7 @@ import type { MessageFacts } from './owner-texts'
 type SmsKind = Exclude<OwnerMessageKind, 'approved'> | 'withdrawn'
 
 /**
- * The text of an SMS, in one part [OPEN-362]. What does not fit is left out in this order: brand, clinic's name, greeting,
+ * The text of an SMS, in one part [OPEN-381]. What does not fit is left out in this order: brand, clinic's name, greeting,
  * names of plaques and pet. Link, day and the clinic's number stay.
  */
 export function smsFor(kind: SmsKind, stored: MessageFacts): string {

@@ -10,7 +10,7 @@ const open = async (code: string, from = '203.0.113.7') => {
   return [status, headers.get('location')]
 }
 
-test('a short address leads to the page of its line, also typed with capitals [OPEN-362]', async () => {
+test('a short address leads to the page of its line, also typed with capitals [OPEN-381]', async () => {
   const { bookingId, lineId, engraving } = await waitingPlaque(api)
   const { link } = (await engraving.read()).body.owner
   const code = String(link).split('/').at(-1) ?? ''
@@ -31,7 +31,7 @@ test('a code stays while its line changes, and after it was removed', async () =
   expect(await open(String(link).slice(-10))).toEqual([302, `/engraving/verify/${bookingId}/${lineId}`])
 })
 
-test('codes that lead nowhere show the page for wrong links, 30 in ten minutes [OPEN-81, OPEN-362]', async () => {
+test('codes that lead nowhere show the page for wrong links, 30 in ten minutes [OPEN-81, OPEN-381]', async () => {
   const unknown = [302, '/engraving/404']
   for (const code of ['k3x9m2q7ab', 'short', 'uuuuuuuuuu', '%F0%9F%90%BE', 'a'.repeat(300)]) {
     expect(await open(code, '203.0.113.8')).toEqual(unknown)

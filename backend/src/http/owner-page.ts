@@ -15,7 +15,7 @@ const UNKNOWN = '/engraving/404'
 const ROUTE = `/${OWNER_CODE}/:code`
 
 /**
- * Leads a short address to the page of its line, which asks for the phone number as before [OPEN-362]. Only codes that
+ * Leads a short address to the page of its line, which asks for the phone number as before [OPEN-381]. Only codes that
  * lead nowhere count towards the limit.
  */
 export function mountOwnerPages(app: Hono, { db, portal, proxies, now }: Deps): void {

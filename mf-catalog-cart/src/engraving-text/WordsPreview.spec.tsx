@@ -13,7 +13,7 @@ vi.mock('@portal/federation', async (original) => ({
 
 afterEach(cleanup)
 
-test('draws the typed words for their item; none, and characters that cannot be engraved, are not drawn [OPEN-363]', () => {
+test('draws the typed words for their item; none, and characters that cannot be engraved, are not drawn [OPEN-382]', () => {
   const { rerender } = render(<WordsPreview item={engraved} text={' Bella\nRex '} />)
   expect(screen.getByText('Heart Keepsake: [{"productId":"heart","text":"Bella\\nRex"}]')).toBeTruthy()
   for (const text of ['', '  ', 'Bella 🐾']) {

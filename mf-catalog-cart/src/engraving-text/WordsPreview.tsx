@@ -11,7 +11,7 @@ interface Props {
 
 const SHOWS = 'How the words read. The item’s own lettering may differ.'
 
-/** The typed text as engraved, beside its field [OPEN-363]. Unusable characters have their error at the field. */
+/** The typed text as engraved, beside its field [OPEN-382]. Unusable characters have their error at the field. */
 export function WordsPreview({ item, text }: Props) {
   // Drawing the letters must not delay typing.
   const words = useDeferredValue(text.trim())

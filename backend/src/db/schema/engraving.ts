@@ -31,7 +31,7 @@ export const engravings = pgTable(
     endedWhy: text('ended_why').$type<EndReason>(),
     changeNote: text('change_note'),
     changeAt: instant('change_at'),
-    /** Code of the owner's short address [OPEN-362]. */
+    /** Code of the owner's short address [OPEN-381]. */
     ownerCode: text('owner_code')
       .notNull()
       .default(sql`new_owner_code()`),

@@ -46,7 +46,7 @@ const STONE = {
   Color: 'Graphite',
 }
 
-test('draws words on the picture of their item, without a place for them on a plain plate [OPEN-158, OPEN-363]', async () => {
+test('draws words on the picture of their item, without a place for them on a plain plate [OPEN-158, OPEN-382]', async () => {
   const words = [
     { productId: 'stone', text: 'Bella' },
     { productId: 'urn', text: 'Luna\n2012 – 2026' },

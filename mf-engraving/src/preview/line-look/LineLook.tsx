@@ -28,7 +28,7 @@ export function LineLook({ name, artwork, words }: LineLookProps) {
   )
 }
 
-/** The texts of the line's items, each with its place on the product if one is configured [OPEN-158, OPEN-363]. */
+/** The texts of the line's items, each with its place on the product if one is configured [OPEN-158, OPEN-382]. */
 function usePlaced(words: LineLookProps['words']) {
   const input = words.length > 0 ? {} : null
   const { data: config } = useRead(getPlaqueConfig, input, { action: 'read plaque configuration' })

@@ -20,7 +20,7 @@ const PLAIN: WordsPlace = {
 }
 const { shine, edge } = finishOf(PLAIN.color)
 
-/** Engraved text on a plain plate, for an item whose picture has no place for it [OPEN-363]. */
+/** Engraved text on a plain plate, for an item whose picture has no place for it [OPEN-382]. */
 export function PlainLook({ name, text }: { readonly name: string; readonly text: string }) {
   const svg = useWordsSvg(PLAIN, text)
   if (svg === undefined) return <PicturePlaceholder />
