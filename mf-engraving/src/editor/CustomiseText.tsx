@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { textsOf } from '@portal/domain/plaque'
-import type { PlaqueText } from '@portal/domain/plaque'
+import { PLAQUE_TEXTS, textsOf } from '@portal/domain/plaque'
+import type { EngravingDraft, PlaqueText } from '@portal/domain/plaque'
 import { textErrors } from './editor-errors'
+import { LazyFontForAll, LazyLineTools } from './lazy-tools'
 import { StepFrame } from './StepFrame'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
@@ -11,6 +12,7 @@ import { TextFields } from './TextFields'
 export function CustomiseText(props: StepProps) {
   const { entry, design, layout, merge, next } = props
   const [isTried, setTried] = useState(false)
+  const [isOneFont, setOneFont] = useState(() => hasOneFont(design.draft))
   const fields = textsOf(entry)
   const errors = textErrors(entry, design.draft, layout.layout?.refusals ?? [])
   const shown = (field: PlaqueText) => (isTried || design.draft[field].text.trim() !== '' ? errors[field] : undefined)
@@ -31,8 +33,13 @@ export function CustomiseText(props: StepProps) {
           placed={layout.layout?.texts.find((text) => text.field === field)}
           error={shown(field)}
           onChange={(text) => merge({ draft: { [field]: text } })}
-        />
+        >
+          <LazyLineTools {...props} field={field} isOneFont={isOneFont} />
+        </TextFields>
       ))}
+      <LazyFontForAll design={design} merge={merge} isOneFont={isOneFont} onOneFont={setOneFont} />
     </StepFrame>
   )
 }
+
+const hasOneFont = (draft: EngravingDraft) => new Set(PLAQUE_TEXTS.map((field) => draft[field].font)).size === 1

@@ -4,6 +4,7 @@ import { ICON_BOX, ICON_PATHS } from '@portal/plaque'
 import { RadioGroup } from '@portal/ui'
 import styles from './Editor.module.css'
 import { StepFrame } from './StepFrame'
+import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 
 const PLACEMENTS = ICON_PLACEMENTS.map((placement) => ({ value: placement, label: placement }))
@@ -27,6 +28,7 @@ export function IconSelection(props: StepProps) {
             <label key={icon} className={styles.icon}>
               <input
                 type="radio"
+                id={chosen === icon ? FIELD_IDS.icon : undefined}
                 name="plaque-icon"
                 checked={chosen === icon}
                 onChange={() => merge({ draft: { icon } })}

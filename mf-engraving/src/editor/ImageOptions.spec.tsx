@@ -31,7 +31,7 @@ function Step() {
       entry={portrait}
       petName="Bella"
       design={design}
-      layout={{ layout, hasFailed: false, retry: () => undefined }}
+      layout={{ layout, outlines: {}, hasFailed: false, retry: () => undefined }}
       merge={({ draft, photo }) => {
         if (draft) onDraft(draft)
         setDesign((now) => ({
