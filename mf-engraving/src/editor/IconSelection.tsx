@@ -46,7 +46,7 @@ export function IconSelection(props: StepProps) {
           options={PLACEMENTS}
           value={iconPlacement}
           onChange={place}
-          inline="even"
+          inline
         />
       )}
     </StepFrame>

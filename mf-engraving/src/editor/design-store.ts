@@ -3,6 +3,7 @@ import type { EngravingDraft } from '@portal/domain/plaque'
 import type { ChosenPhoto, Design } from './design'
 import { NO_HISTORY, redone, remember, undone } from './history'
 import type { History } from './history'
+import { lookAtom } from './use-look'
 
 /** A change of a design: parts of its draft, or another photo. */
 export interface DesignChange {
@@ -31,6 +32,7 @@ export interface DesignStore {
 /** The design being edited. */
 export function useDesignStore(): DesignStore {
   const [edited, set] = useAtom(editedAtom)
+  const [, setLook] = useAtom(lookAtom)
   const restore = (from: typeof undone) => {
     const restored = edited && from(edited.history, edited.design.draft)
     if (!restored) return null
@@ -38,7 +40,10 @@ export function useDesignStore(): DesignStore {
   }
   return {
     design: edited?.design ?? null,
-    begin: (next) => set((before) => replaced(before, { design: next, history: NO_HISTORY })),
+    begin: (next) => {
+      setLook('flat')
+      set((before) => replaced(before, { design: next, history: NO_HISTORY }))
+    },
     merge: (change) => set((before) => before && replaced(before, merged(before, change))),
     clear: () => set((before) => replaced(before, null)),
     undo: restore(undone),

@@ -1,8 +1,9 @@
-import { Button, Icon } from '@portal/ui'
+import { Icon } from '@portal/ui'
 import { LookSwitch } from '../../preview/on-product/LookSwitch'
 import { looksOf } from '../../preview/on-product/looks'
 import { useDesignStore } from '../design-store'
 import type { DesignStore } from '../design-store'
+import { LimitButton } from '../LimitButton'
 import { useLook } from '../use-look'
 import type { StepProps } from '../step-props'
 import styles from './PictureTools.module.css'
@@ -24,23 +25,15 @@ export function PictureTools({ entry }: Pick<StepProps, 'entry'>) {
 /** Once something was changed; both stay, so that the focus is not lost. */
 const History = ({ undo, redo }: Pick<DesignStore, 'undo' | 'redo'>) => (
   <div className={styles.history}>
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<Icon name="undo" />}
-      disabledReason={undo ? undefined : 'There is nothing to undo.'}
-      onClick={undo ?? undefined}
-    >
-      Undo
-    </Button>
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<Icon name="undo" className={styles.turned} />}
-      disabledReason={redo ? undefined : 'There is nothing to redo.'}
-      onClick={redo ?? undefined}
-    >
-      Redo
-    </Button>
+    <LimitButton variant="quiet" limit={undo ? null : 'There is nothing to undo.'} onClick={undo ?? nothing}>
+      <Icon name="undo" />
+      <span>Undo</span>
+    </LimitButton>
+    <LimitButton variant="quiet" limit={redo ? null : 'There is nothing to redo.'} onClick={redo ?? nothing}>
+      <Icon name="undo" className={styles.turned} />
+      <span>Redo</span>
+    </LimitButton>
   </div>
 )
+
+const nothing = () => undefined

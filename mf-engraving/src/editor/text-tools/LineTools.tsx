@@ -23,14 +23,13 @@ type Part = 'phrases' | 'font'
 
 /** Below a text: size, room, phrases, its own font, and Reset [ENG-33..37]. */
 export function LineTools({ field, isOneFont, ...step }: Props) {
-  const { entry, design, layout, merge, petName } = step
+  const { entry, design, merge, petName } = step
   const text = design.draft[field]
   const label = TEXT_LABELS[field]
-  const { largest, ...room } = useRoom(step, field)
+  const { room, placed, largest } = useRoom(step, field)
   const [open, setOpen] = useState<Part | null>(null)
   const change = (to: Partial<Text>) => merge({ draft: { [field]: { ...text, ...to } } })
   const toggle = (part: Part) => setOpen(open === part ? null : part)
-  const placed = layout.layout?.texts.find((one) => one.field === field)
   const usual = freshDraft(entry, petName)[field]
   const isUsual = text.size === usual.size && text.font === usual.font
   const phrases = field === 'petName' ? [] : PHRASES.filter((one) => one.length <= textLimit(field, entry))
@@ -44,9 +43,9 @@ export function LineTools({ field, isOneFont, ...step }: Props) {
       <SizeTools
         label={label}
         size={placed?.size ?? text.size}
-        largest={largest}
         room={room}
-        onSize={(size) => change({ size })}
+        onSmaller={(size) => change({ size })}
+        onLarger={(size) => change({ size: Math.max(placed?.size ?? 0, Math.min(size, largest())) })}
       />
       <Offers field={field} onChoose={choose} {...step} />
       <div className={styles.more}>

@@ -1,7 +1,7 @@
 import { FONT_SIZES } from '@portal/domain/plaque'
-import { Button } from '@portal/ui'
+import { LimitButton } from '../LimitButton'
 import { ROOM_TEXTS } from './room'
-import type { Room } from './room'
+import type { Room, RoomState } from './room'
 import styles from './TextTools.module.css'
 
 interface Props {
@@ -9,35 +9,36 @@ interface Props {
   readonly label: string
   /** Size as engraved. */
   readonly size: number
-  readonly largest: number
   readonly room: Room
-  readonly onSize: (size: number) => void
+  readonly onSmaller: (size: number) => void
+  /** The size may be too large. */
+  readonly onLarger: (size: number) => void
 }
+
+const LIMITED: readonly RoomState[] = ['full', 'over']
 
 /** Sizes by one press. */
 const STEP = 2
 
 /** Smaller and larger letters, and how much room is left [ENG-35]. */
-export function SizeTools({ label, size, largest, room, onSize }: Props) {
+export function SizeTools({ label, size, room, onSmaller, onLarger }: Props) {
   const words = ROOM_TEXTS[room.state]
   return (
     <div className={styles.size} role="group" aria-label={`Size, ${label}`}>
-      <Button
-        size="small"
+      <LimitButton
         aria-label={`Smaller letters, ${label}`}
-        disabledReason={size <= FONT_SIZES.min ? 'These are the smallest letters.' : undefined}
-        onClick={() => onSize(Math.max(FONT_SIZES.min, size - STEP))}
+        limit={size <= FONT_SIZES.min ? 'These are the smallest letters.' : null}
+        onClick={() => onSmaller(Math.max(FONT_SIZES.min, size - STEP))}
       >
         A−
-      </Button>
-      <Button
-        size="small"
+      </LimitButton>
+      <LimitButton
         aria-label={`Larger letters, ${label}`}
-        disabledReason={size >= largest ? 'There is no room for larger letters.' : undefined}
-        onClick={() => onSize(Math.min(largest, size + STEP))}
+        limit={LIMITED.includes(room.state) ? 'There is no room for larger letters.' : null}
+        onClick={() => onLarger(Math.min(FONT_SIZES.max, size + STEP))}
       >
         A+
-      </Button>
+      </LimitButton>
       <div className={styles.room}>
         <div
           role="meter"

@@ -34,8 +34,8 @@ export function largestSize({ entry, draft, field, outlines, layout }: Input): n
   return least
 }
 
-/** How near a text is to its limit: nothing written, space, nearly none, none, and beyond it. */
-export type RoomState = 'empty' | 'roomy' | 'close' | 'full' | 'over'
+/** How near a text is to its limit: nothing written, space, nearly none, none, beyond it, and not engravable. */
+export type RoomState = 'empty' | 'roomy' | 'close' | 'full' | 'over' | 'refused'
 
 export interface Room {
   readonly state: RoomState
@@ -47,8 +47,9 @@ export interface Room {
 const CLOSE = 0.85
 
 /** The space that a text uses; `placed` is undefined for an empty or refused text. */
-export function roomOf(placed: PlacedText | undefined, largest: number): Room {
-  if (!placed) return { state: 'empty', used: 0 }
+export function roomOf(text: string, placed: PlacedText | undefined, largest: number): Room {
+  if (text.trim() === '') return { state: 'empty', used: 0 }
+  if (!placed) return { state: 'refused', used: 100 }
   const { size, askedSize, condensed } = placed
   if (size < askedSize || condensed < 1) return { state: 'over', used: 100 }
   const part = size / largest
@@ -61,5 +62,6 @@ export const ROOM_TEXTS: Readonly<Record<RoomState, string>> = {
   roomy: 'Room for larger letters',
   close: 'Nearly as large as fits',
   full: 'As large as fits',
-  over: 'Full: the letters had to give way',
+  over: 'Full',
+  refused: 'Not on the plaque',
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FONT_SIZES } from '@portal/domain/plaque'
 import type { PlaqueText } from '@portal/domain/plaque'
+import type { PlacedText, PlaqueLayout } from '@portal/plaque'
 import type { StepProps } from '../step-props'
 import { largestSize, roomOf } from './room'
 import type { Room } from './room'
@@ -8,26 +9,37 @@ import type { Room } from './room'
 /** Measured once typing pauses, since it lays the plaque out several times. */
 const REST_MS = 150
 
-interface MeasuredRoom extends Room {
-  /** The largest size that fits as it is; all sizes for an empty text. */
-  readonly largest: number
+interface TextRoom {
+  /** Measured at rest. */
+  readonly room: Room
+  /** Undefined for a text that is not on the plaque. */
+  readonly placed: PlacedText | undefined
+  /** Measures the largest size that fits; all sizes fit a text that is not on the plaque. */
+  readonly largest: () => number
 }
 
-const UNKNOWN: MeasuredRoom = { state: 'empty', used: 0, largest: FONT_SIZES.max }
+type MeasureInput = Omit<Parameters<typeof largestSize>[0], 'layout'> &
+  Pick<TextRoom, 'placed'> & { readonly layout: PlaqueLayout | null }
 
-/** The room of a text, and its largest size. */
-export function useRoom({ entry, design, layout: state }: StepProps, field: PlaqueText): MeasuredRoom {
+const largestOf = ({ layout, placed, ...input }: MeasureInput) =>
+  layout && placed ? largestSize({ ...input, layout }) : FONT_SIZES.max
+
+/** The room of a text on the plaque. */
+export function useRoom({ entry, design, layout: state }: StepProps, field: PlaqueText): TextRoom {
   const { draft } = design
   const { layout, outlines } = state
-  const [room, setRoom] = useState(UNKNOWN)
+  const [room, setRoom] = useState<Room>({ state: 'empty', used: 0 })
+  const placed = layout?.texts.find((text) => text.field === field)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const placed = layout?.texts.find((text) => text.field === field)
-      if (!layout || !placed) return setRoom(UNKNOWN)
-      const largest = largestSize({ entry, draft, field, outlines, layout })
-      setRoom({ ...roomOf(placed, largest), largest })
+      const most = largestOf({ entry, draft, field, outlines, layout, placed })
+      setRoom(roomOf(draft[field].text, placed, most))
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [entry, draft, field, outlines, layout])
-  return room
+  }, [entry, draft, field, outlines, layout, placed])
+  return {
+    room,
+    placed,
+    largest: () => largestOf({ entry, draft, field, outlines, layout, placed }),
+  }
 }
