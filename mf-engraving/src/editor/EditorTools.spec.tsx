@@ -27,7 +27,7 @@ async function open(words = 'Our best friend\n2014') {
   const given = { onBack: nothing, onTouched: nothing, onFinish: nothing, saving: null, failure: null }
   renderInPortal(<PlaqueSteps entry={plate} petName="Bella" engraving={null} words={words} {...given} />)
   await screen.findByRole('button', { name: 'Larger letters, First line' })
-  await screen.findByTitle('Change: First line')
+  await screen.findByTitle("Change: Pet's name")
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -98,6 +98,11 @@ test('a press on a line of the picture opens its field, also from another step; 
   await act(async () => fireEvent.keyDown(icon, { key: 'ArrowRight' }))
   expect(picture()).toContain('Icon: Heart, right')
   fireEvent.click(screen.getByTitle('Change: First line'))
+  expect(document.activeElement).toBe(field('First line'))
+})
+
+test('the dialog begins at the first empty line, so that it can be typed at once [OPEN-362]', async () => {
+  await open('')
   expect(document.activeElement).toBe(field('First line'))
 })
 

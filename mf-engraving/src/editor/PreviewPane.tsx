@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
+import { LOOK_NOTE } from '../preview/on-product/looks'
 import { PlaqueDrawing, PlaquePicture } from '../preview/plaque-picture/PlaquePicture'
 import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import { stageSize, statedSize } from '@portal/domain/plaque'
@@ -32,6 +33,7 @@ export function PreviewPane(props: Props) {
   useKeptInView(place)
   const words = designText(entry, design)
   const size = layout.layout && sizeText(entry, layout.layout.texts)
+  const [look] = useLook()
   const { width, height } = stageSize(entry)
   const shape: Record<`--${string}`, number> = { '--aspect': width / height }
   return (
@@ -46,6 +48,7 @@ export function PreviewPane(props: Props) {
         ))}
         {layout.layout?.photo && layout.layout.finish.tones && <li>The photo is engraved in one tone.</li>}
         {size !== null && <li>{size}</li>}
+        {look !== 'flat' && <li>{LOOK_NOTE}</li>}
       </ul>
       {layout.layout?.refusals.map((refusal) => (
         <Alert key={refusal.field} kind="warning">

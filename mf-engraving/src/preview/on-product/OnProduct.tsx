@@ -8,7 +8,7 @@ import { classNames } from '@portal/ui'
 import unapproved from '../../unapproved.module.css'
 import { Drawing } from './Drawing'
 import { LookSwitch } from './LookSwitch'
-import { looksOf } from './looks'
+import { LOOK_NOTE, looksOf } from './looks'
 import type { Look } from './looks'
 import styles from './OnProduct.module.css'
 import { vesselOf, widthOn } from './vessels'
@@ -40,6 +40,7 @@ export function StoredOnProduct({ entry, picture }: Pick<Props, 'entry'> & { rea
       <figcaption className={styles.caption}>How it will look</figcaption>
       <LookSwitch entry={entry} looks={looks} look={look} onChange={setLook} />
       <Shown entry={entry} svg={svg} look={look} />
+      <p className={styles.note}>{LOOK_NOTE}</p>
     </figure>
   )
 }
@@ -61,9 +62,6 @@ function Shown({ entry, svg, look }: ShownProps) {
           <Drawing svg={svg} />
         </OnVessel>
       )}
-      <p className={styles.note}>
-        Metal and light look different on each screen. The proof shows what will be engraved.
-      </p>
     </div>
   )
 }

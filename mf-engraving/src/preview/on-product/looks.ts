@@ -11,6 +11,9 @@ export function looksOf(entry: PlaqueConfigEntry): Look[] {
   return vesselOf(entry) === null ? ['flat', 'product'] : ['flat', 'product', 'vessel']
 }
 
+/** Beside each look that is not flat. */
+export const LOOK_NOTE = 'Metal and light look different on each screen. The proof shows what will be engraved.'
+
 /** The looks in words. */
 export function lookText(look: Look, entry: PlaqueConfigEntry): string {
   if (look === 'flat') return 'Flat'
