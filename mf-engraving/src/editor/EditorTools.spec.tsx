@@ -72,6 +72,10 @@ test('a phrase, the years and the icon of a typed heart are one press each, and 
   expect([field("Pet's name").value, field('Second line').value]).toEqual(['Bella', '2014'])
   await press('Redo')
   expect(field('Second line').value).toMatch(/^2014 – /)
+  await act(async () => fireEvent.keyDown(field('Second line'), { key: 'z', ctrlKey: true }))
+  expect(field('Second line').value).toBe('2014')
+  await act(async () => fireEvent.keyDown(field('Second line'), { key: 'y', ctrlKey: true }))
+  expect(field('Second line').value).toMatch(/^2014 – /)
 })
 
 test('one font for all lines, unless each has its own [OPEN-363, ENG-36]', async () => {

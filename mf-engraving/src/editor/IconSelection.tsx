@@ -2,7 +2,8 @@ import { ICON_PLACEMENTS, PLAQUE_ICONS } from '@portal/domain/plaque'
 import type { PlaqueIcon } from '@portal/domain/plaque'
 import { ICON_BOX, ICON_PATHS } from '@portal/plaque'
 import { RadioGroup } from '@portal/ui'
-import styles from './Editor.module.css'
+import editor from './Editor.module.css'
+import styles from './IconSelection.module.css'
 import { StepFrame } from './StepFrame'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
@@ -20,7 +21,7 @@ export function IconSelection(props: StepProps) {
   return (
     <StepFrame {...props} step="icon" preview="isAbove" onNext={next.onClick}>
       <fieldset role="radiogroup" aria-labelledby="plaque-icons">
-        <legend id="plaque-icons" className={styles.legend}>
+        <legend id="plaque-icons" className={editor.legend}>
           Icon
         </legend>
         <div className={styles.icons}>

@@ -7,6 +7,7 @@ import { LimitButton } from '../LimitButton'
 import { useLook } from '../use-look'
 import type { StepProps } from '../step-props'
 import styles from './PictureTools.module.css'
+import { useUndoKeys } from './use-undo-keys'
 
 export { PicturePresses } from './PicturePresses'
 
@@ -14,6 +15,7 @@ export { PicturePresses } from './PicturePresses'
 export function PictureTools({ entry }: Pick<StepProps, 'entry'>) {
   const [look, setLook] = useLook()
   const { undo, redo } = useDesignStore()
+  useUndoKeys({ undo, redo })
   return (
     <>
       <LookSwitch entry={entry} looks={looksOf(entry)} look={look} onChange={setLook} />
