@@ -135,7 +135,7 @@ test('an urn with three choices: the pet’s weight sets the size, and the cart 
   await openItem(page, 'Jarrah Rest Box')
   const value = (choice: string, name: string) =>
     dialog(page).getByRole('radiogroup', { name: choice }).getByRole('radio', { name })
-  await expect(value('Size', 'Large (25 to 45 kg)')).toBeChecked()
+  await expect(value('Size', 'Large (25 to under 45 kg)')).toBeChecked()
   await add(page).click()
   await expect(dialog(page).getByRole('radiogroup', { name: 'Finish' }).getByRole('radio').first()).toBeFocused()
   await value('Finish', 'Hand-oiled').check()
@@ -149,7 +149,7 @@ test('an urn with three choices: the pet’s weight sets the size, and the cart 
   const chosen = Object.values(lines?.[0]?.package_products_c ?? {}).flat()
   expect(lines?.[0]?.unit_price).toBe(280)
   expect(chosen.map((option) => [option.name, option.engraving_text])).toEqual([
-    ['Large (25 to 45 kg)', null],
+    ['Large (25 to under 45 kg)', null],
     ['Hand-oiled', null],
     ['Brass name plate', 'Bella\n2014 to 2026'],
   ])
