@@ -58,24 +58,23 @@ export class ItemListRepository {
     const where = and(
       offered(filter),
       filter.categories && inArray(products.category, [...filter.categories]),
-      found && sql`${products.id} in (select product_id from ${found})`,
       filter.material && eq(products.material, filter.material),
       filter.sizeFor === undefined ? undefined : hasSizeFor(filter.sizeFor),
       filter.price && between(price, filter.price),
     )
     const isPriced = order.sort === 'price' || filter.price !== undefined
-    const best = found ? [sql`(select place from ${found} where product_id = ${products.id})`] : []
+    const best = found ? [sql`found.place`] : []
     const [rows, [counted]] = await Promise.all([
       this.db
         .select({ id: sql<string>`products.id` })
-        .from(productsWith({ isPriced, isNamed: order.sort !== null }, basis))
+        .from(productsWith({ found, isPriced, isNamed: order.sort !== null }, basis))
         .where(where)
         .orderBy(...(order.sort ? inOrder(order, price) : [...best, ...IN_ORDER]))
         .limit(pageSize)
         .offset((page - 1) * pageSize),
       this.db
         .select({ total: count() })
-        .from(productsWith({ isPriced: filter.price !== undefined, isNamed: false }, basis))
+        .from(productsWith({ found, isPriced: filter.price !== undefined, isNamed: false }, basis))
         .where(where),
     ])
     return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
@@ -105,11 +104,19 @@ export class ItemListRepository {
   }
 }
 
-/** Products with the narrow rows that an order or a filter needs. */
-function productsWith({ isNamed, isPriced }: { isNamed: boolean; isPriced: boolean }, { weight }: PriceBasis): SQL {
+interface NarrowRows {
+  readonly found: SQL | undefined
+  readonly isNamed: boolean
+  readonly isPriced: boolean
+}
+
+/** Products with the narrow rows that a search, an order or a filter needs. */
+function productsWith({ found, isNamed, isPriced }: NarrowRows, { weight }: PriceBasis): SQL {
+  const matching = sql`inner join ${found} on found.product_id = ${products.id}`
   const named = sql`inner join ${productList} on ${productList.productId} = ${products.id}`
   const sized = sql`left join ${productSizes} on ${productSizes.productId} = ${products.id} and ${holds(weight)}`
-  return sql`${products} ${isNamed || isPriced ? named : sql``} ${isPriced ? sized : sql``}`
+  const joins = [...(found ? [matching] : []), ...(isNamed || isPriced ? [named] : []), ...(isPriced ? [sized] : [])]
+  return sql.join([sql`${products}`, ...joins], sql` `)
 }
 
 const holds = (weight: number | null) => (weight === null ? sql`false` : sql`${productSizes.kg} @> ${weight}::numeric`)

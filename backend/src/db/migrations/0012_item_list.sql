@@ -60,7 +60,7 @@ language sql stable as $$
   with limits as (
     select distinct at from (
       select lower, upper from offered_sizes
-        where base_id = product or base_id in (select product_id from package_items where package_id = product)
+        where base_id in (select product union all select product_id from package_items where package_id = product)
     ) sizes cross join lateral (values (lower), (upper)) as ends (at)
   ), parts as (
     select numrange(at, at, '[]') as kg, at as weight from limits where at <> 'infinity'
@@ -76,19 +76,19 @@ language sql stable as $$
 $$;
 
 -- Packages that hold one of these products change with it.
-create function list_products(ids text[]) returns void language sql as $$
+create function list_products(ids text[]) returns void language plpgsql as $$
+begin
   delete from product_list where product_id = any(ids);
   insert into product_list
     select id, search_fold(name), case when discount >= 0 and discount < list_price then discount else list_price end,
       base_rate
     from products, lateral (select (details->>'discountPrice')::numeric as discount) reduced where id = any(ids);
-  delete from product_sizes where product_id = any(ids) or product_id in
-    (select package_id from package_items where package_items.product_id = any(ids));
+  ids := ids || array(select package_id from package_items where package_items.product_id = any(ids));
+  delete from product_sizes where product_id = any(ids);
   insert into product_sizes
-    select products.id, size.kg, size.list_price, size.base_rate from products cross join lateral sizes_of(products.id) size
-    where products.id = any(ids) or products.id in
-      (select package_id from package_items where package_items.product_id = any(ids))
-$$;
+    select products.id, size.kg, size.list_price, size.base_rate
+    from products cross join lateral sizes_of(products.id) size where products.id = any(ids);
+end $$;
 
 -- Also found by its material, and by "engraved" where words can be engraved.
 create or replace function find_products_by(ids text[]) returns void language sql as $$
