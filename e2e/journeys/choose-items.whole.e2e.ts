@@ -40,7 +40,7 @@ test('ten items per page, with the page in the URL and the same step [CAT-01, CA
   await expect(page.getByRole('columnheader')).toHaveText(['Option', 'Category', 'RRP', 'Action'])
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   const pages = page.getByRole('navigation', { name: 'Item pages' })
-  await expect(pages.getByRole('listitem')).toHaveText(['Previous page', /1$/, /2$/, /3$/, /4$/, 'Next page'])
+  await expect(pages.getByRole('listitem')).toHaveText(['Previous page', /1$/, /2$/, /3$/, /10$/, 'Next page'])
   await axe(page)
   const first = await page.getByRole('rowheader').first().textContent()
   await pages.getByRole('link', { name: 'Next' }).click()
