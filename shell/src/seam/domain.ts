@@ -176,6 +176,7 @@ export {
   requiredText,
   returnInstructions,
   returnsAshes,
+  roundToHundredths,
   sameInstructions,
   sameServiceType,
   searchTerm,
