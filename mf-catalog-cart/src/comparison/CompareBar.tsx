@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { Button, Chip, lazyPart, preloadDialog } from '@portal/ui'
+import { Button, Chip, lazyPart, preloadDialog, VisuallyHidden } from '@portal/ui'
 import styles from './Comparison.module.css'
 import type { Picks } from './use-picks'
 
@@ -20,7 +20,7 @@ const HINT = [
   'Two items are picked.',
 ]
 
-/** The picked items and the button that compares them. It has its place from the start, so that no card moves. */
+/** The picked items, and with two of them the button that compares them. Its place is there from the start. */
 export function CompareBar({ picks, cart, petWeight }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [first, second] = picks.items
@@ -31,22 +31,18 @@ export function CompareBar({ picks, cart, petWeight }: Props) {
   return (
     <div role="group" aria-label="Comparison" className={styles.bar}>
       <span role="status" className={styles.hint}>
-        {HINT[picks.items.length]}
+        {second ? <VisuallyHidden>{HINT[2]}</VisuallyHidden> : HINT[picks.items.length]}
       </span>
       {picks.items.map((item) => (
         <Chip key={item.id} removeLabel={`Do not compare ${item.name}`} onRemove={() => picks.toggle(item)}>
           {item.name}
         </Chip>
       ))}
-      <Button
-        size="small"
-        disabledReason={second ? undefined : 'Pick two items first'}
-        onPointerEnter={second && preload}
-        onFocus={second && preload}
-        onClick={() => setOpen(true)}
-      >
-        Compare side by side
-      </Button>
+      {second && (
+        <Button size="small" variant="primary" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+          Compare side by side
+        </Button>
+      )}
       {isOpen && first && second && (
         <LazyCompareDialog
           picked={[first, second]}

@@ -28,7 +28,9 @@ export function ComparisonTable({ picked, items, petWeight, onOpen }: Props) {
           </th>
           {columns.map(({ id, name, item }) => (
             <th key={id} scope="col">
-              <Picture src={item?.productImages[0]?.image} alt="" className={styles.picture} eager />
+              <span className={styles.picture}>
+                <Picture src={item?.productImages[0]?.image} alt="" eager />
+              </span>
               <span>{item?.name ?? name}</span>
             </th>
           ))}

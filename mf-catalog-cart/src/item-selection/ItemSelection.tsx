@@ -6,7 +6,7 @@ import { usePortalHost, useRead } from '@portal/federation'
 import { focusForward } from '@portal/forms'
 import type { ItemSelectionProps } from '@portal/slots/mf-catalog-cart'
 import { Navigate } from '@portal/router'
-import { Button, Card, Paginator, VisuallyHidden } from '@portal/ui'
+import { Button, Paginator, VisuallyHidden } from '@portal/ui'
 import { CompareBar } from '../comparison/CompareBar'
 import { usePicks } from '../comparison/use-picks'
 import { ProductDialog } from '../product-dialog/ProductDialog'
@@ -56,9 +56,11 @@ export function ItemSelection({ flow, serviceType, petWeight: weight, cart }: It
         onClear={() => choices.show({ filter: filters[0] })}
       />
       <SkipItems />
-      <PriceNote />
-      <CompareBar picks={picks} cart={cart} petWeight={petWeight} />
-      <Card flush className={styles.list}>
+      <div className={styles.above}>
+        <PriceNote />
+        <CompareBar picks={picks} cart={cart} petWeight={petWeight} />
+      </div>
+      <div className={styles.list}>
         <ItemTable
           items={data?.data}
           petWeight={petWeight}
@@ -77,9 +79,11 @@ export function ItemSelection({ flow, serviceType, petWeight: weight, cart }: It
           onRetry={retry}
           onOpen={setOpened}
         />
-        <Paginator label="Item pages" page={view.page} pageCount={pageCount} hrefFor={hrefFor} onPage={goToPage} />
-        <PageField pageCount={pageCount} onPage={goToPage} />
-      </Card>
+        <div className={styles.pages}>
+          <Paginator label="Item pages" page={view.page} pageCount={pageCount} hrefFor={hrefFor} onPage={goToPage} />
+          <PageField pageCount={pageCount} onPage={goToPage} />
+        </div>
+      </div>
       <VisuallyHidden role="status">{!failed && data?.data.length === 0 && 'No items found'}</VisuallyHidden>
       {opened && (
         <ProductDialog

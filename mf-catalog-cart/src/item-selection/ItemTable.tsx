@@ -7,11 +7,11 @@ import type { TableColumn } from '@portal/ui'
 import { CompareToggle } from '../comparison/CompareToggle'
 import type { Picks } from '../comparison/use-picks'
 import { OfferTag } from '../offer/OfferTag'
+import { PetPrice } from '../offer/PetPrice'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
 import { NoItems } from './NoItems'
 import type { NoItemsProps } from './NoItems'
-import { PetPrice } from './PetPrice'
 
 interface Props {
   readonly items: readonly ListedProduct[] | undefined
@@ -92,7 +92,9 @@ function useColumns({
 function OptionCell({ item, petWeight }: { item: ListedProduct; petWeight: number | null }) {
   return (
     <span className={styles.name}>
-      <Picture src={item.productImages[0]?.image} alt="" width="6rem" className={styles.picture} />
+      <span className={styles.picture}>
+        <Picture src={item.productImages[0]?.image} alt="" />
+      </span>
       <span>{item.name}</span>
       <OfferTag item={item} brief />
       {item.fitsPet === false && petWeight !== null && (

@@ -30,15 +30,16 @@ export function ItemToolbar({ onSearch, active, ...fields }: Props) {
         }}
       />
       <SortField view={view} isSearched={choice.search !== ''} hasPrices={hasPrices} onView={onView} />
-      <Button
-        className={styles.opener}
-        icon={<Icon name="filter" size={18} />}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Button>
+      <span className={styles.opener}>
+        <Button
+          icon={<Icon name="filter" size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+      </span>
       <div id={panelId} className={styles.filters} data-open={isOpen}>
         <FilterFields {...fields} />
       </div>

@@ -25,8 +25,8 @@ export function NoItems({ nearby, choice, filters, onShow, onClear }: NoItemsPro
       icon="search"
       action={
         <span className={styles.nearby}>
-          {lists.map(({ label, change }) => (
-            <Button key={label} variant="primary" onClick={() => onShow(change)}>
+          {lists.map(({ label, change }, index) => (
+            <Button key={label} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => onShow(change)}>
               {label}
             </Button>
           ))}

@@ -1,8 +1,8 @@
 import { amountText } from '@portal/booking-ui'
 import type { ListedProduct } from '@portal/api-client/contract/product'
 import { formatMoney, formatWeight, sumOf } from '@portal/domain'
-import { ReducedPrice } from '../offer/ReducedPrice'
-import styles from './ItemSelection.module.css'
+import { ReducedPrice } from './ReducedPrice'
+import styles from './ReducedPrice.module.css'
 
 interface Props {
   readonly item: Pick<ListedProduct, 'price' | 'listPrice' | 'discountPrice' | 'priceForPet' | 'hasSizes'>
@@ -27,7 +27,7 @@ export function PetPrice({ item: { price, listPrice, discountPrice, priceForPet,
           <ReducedPrice was={was} now={now} />
         </>
       )}
-      {isForPet && <span className={styles.muted}>{` for ${formatWeight(petWeight)}`}</span>}
+      {isForPet && <span className={styles.for}>{` for ${formatWeight(petWeight)}`}</span>}
     </span>
   )
 }
