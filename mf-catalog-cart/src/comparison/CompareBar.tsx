@@ -14,13 +14,13 @@ interface Props {
   readonly petWeight: number | null
 }
 
-const HINT = [
-  'To see two items side by side, press Compare on both.',
-  'Press Compare on one more item.',
-  'Two items are picked.',
+const SAID = [
+  '',
+  'One item is picked. Press Compare on one more.',
+  'Two items are picked. Compare them below the list.',
 ]
 
-/** The picked items, and with two of them the button that compares them. Its place is there from the start. */
+/** The picked items, and with two of them the button that compares them; it stays in view while the list scrolls. */
 export function CompareBar({ picks, cart, petWeight }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [first, second] = picks.items
@@ -29,19 +29,29 @@ export function CompareBar({ picks, cart, petWeight }: Props) {
     void loadDialog().catch(() => undefined)
   }
   return (
-    <div role="group" aria-label="Comparison" className={styles.bar}>
-      <span role="status" className={styles.hint}>
-        {second ? <VisuallyHidden>{HINT[2]}</VisuallyHidden> : HINT[picks.items.length]}
-      </span>
-      {picks.items.map((item) => (
-        <Chip key={item.id} removeLabel={`Do not compare ${item.name}`} onRemove={() => picks.toggle(item)}>
-          {item.name}
-        </Chip>
-      ))}
-      {second && (
-        <Button size="small" variant="primary" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
-          Compare side by side
-        </Button>
+    <>
+      <VisuallyHidden role="status">{SAID[picks.items.length]}</VisuallyHidden>
+      {first && (
+        <div role="group" aria-label="Comparison" className={styles.bar}>
+          {picks.items.map((item) => (
+            <Chip key={item.id} removeLabel={`Do not compare ${item.name}`} onRemove={() => picks.toggle(item)}>
+              {item.name}
+            </Chip>
+          ))}
+          {second ? (
+            <Button
+              size="small"
+              variant="primary"
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setOpen(true)}
+            >
+              Compare side by side
+            </Button>
+          ) : (
+            <span className={styles.hint}>Press Compare on one more item.</span>
+          )}
+        </div>
       )}
       {isOpen && first && second && (
         <LazyCompareDialog
@@ -55,6 +65,6 @@ export function CompareBar({ picks, cart, petWeight }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

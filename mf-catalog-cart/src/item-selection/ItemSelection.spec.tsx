@@ -259,7 +259,7 @@ describe('a comparison', () => {
       },
     })
     await press('Compare Oak Urn')
-    expect(screen.getByText('Press Compare on one more item.').getAttribute('role')).toBe('status')
+    expect(screen.getByText(/^One item is picked/).getAttribute('role')).toBe('status')
     await press('Compare Pine Box')
     expect(screen.getByRole('button', { name: 'Compare Jar' }).getAttribute('aria-disabled')).toBe('true')
     await press('Compare side by side')

@@ -58,7 +58,7 @@ export function ItemSelection({ flow, serviceType, petWeight: weight, cart }: It
       <SkipItems />
       <div className={styles.above}>
         <PriceNote />
-        <CompareBar picks={picks} cart={cart} petWeight={petWeight} />
+        <p className={styles.muted}>To see two items side by side, press Compare on both.</p>
       </div>
       <div className={styles.list}>
         <ItemTable
@@ -84,6 +84,7 @@ export function ItemSelection({ flow, serviceType, petWeight: weight, cart }: It
           <PageField pageCount={pageCount} onPage={goToPage} />
         </div>
       </div>
+      <CompareBar picks={picks} cart={cart} petWeight={petWeight} />
       <VisuallyHidden role="status">{!failed && data?.data.length === 0 && 'No items found'}</VisuallyHidden>
       {opened && (
         <ProductDialog
