@@ -1,7 +1,7 @@
 import { amountOn, categoryName, reducedPrice, sumOf } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { ListedProduct } from '@portal/api-client/contract/product'
-import type { PetSizes } from '../catalogue/pet-sizes'
+import type { PetSizes } from '../booking/pet-sizes'
 import type { ProductRow } from '../repositories/catalogue'
 import { mediaLink } from './links'
 

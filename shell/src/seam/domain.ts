@@ -176,7 +176,6 @@ export {
   requiredText,
   returnInstructions,
   returnsAshes,
-  roundToHundredths,
   sameInstructions,
   sameServiceType,
   searchTerm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOptionByWeight } from '@portal/domain'
+import { defaultOptionByWeight } from '../product/rules'
 import { weightClassOf, weightClassText } from './weight-class'
 
 test.each([

@@ -1,5 +1,4 @@
-// The shared rules are imported by package name, because each remote bundles this entry itself.
-import { roundToHundredths } from '@portal/domain'
+import { roundToHundredths } from '../value/rules'
 
 interface WeightClass {
   /** In kg; null without a limit. */

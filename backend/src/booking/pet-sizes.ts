@@ -1,8 +1,8 @@
 import { amountOn, openGroups, sumOf } from '@portal/domain'
 import type { PriceList } from '@portal/domain'
 import { choicesForWeight, hasSizes, sizesForWeight } from '@portal/domain/choices-for-weight'
-import { offeredChoices } from '../booking/line-choices'
-import type { OfferedChoices } from '../booking/line-choices'
+import { offeredChoices } from './line-choices'
+import type { OfferedChoices } from './line-choices'
 import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
 
 /** The sizes of an item, seen for a pet. */
