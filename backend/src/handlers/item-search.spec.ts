@@ -33,7 +33,7 @@ describe('finds items by the words that people use [OPEN-359]', () => {
     ['ink', 2, 'Ink Paw Print Card'],
     ['clay', 5, 'Clay Paw Print'],
     ['necklace', 6, 'Fur Locket'],
-    ['pendant', 6, 'Drop Pendant'],
+    ['pendant', 5, 'Drop Pendant'],
     ['heart', 11, 'Heart Keepsake, Pewter'],
     ['scatter tube', 3, 'Coast Scattering Tube'],
     ['wooden', 20, 'Framed Paw Print, Oak'],

@@ -14,8 +14,6 @@ export const MEANS: Readonly<Record<string, string>> = {
   jewellery: 'pendant, bracelet, locket, necklace, key ring, bead, chain',
   jewelry: 'jewellery, pendant, bracelet, locket, necklace, key ring, bead, chain',
   necklace: 'pendant, locket, chain',
-  pendant: 'locket, necklace',
-  locket: 'pendant',
   keyring: 'key ring',
   keychain: 'key ring',
   photo: 'photograph, portrait, picture',
