@@ -19,14 +19,14 @@ const items = async (query: string, rows?: number): Promise<Item[]> => (await li
 const idsOf = async (query: string) => (await items(query)).map(({ id }) => id)
 
 describe('the order of the item list', () => {
-  test('is by name in either direction, over all pages [OPEN-363]', async () => {
+  test('is by name in either direction, over all pages [OPEN-369]', async () => {
     const first = await items('sort=name', 3)
     expect(first.map(({ name }) => name)).toEqual(['Bamboo Urn', 'Bar Pendant', 'Bead Bracelet'])
     const [last] = await items('sort=name&direction=desc', 3)
     expect(last?.name).toBe('Workshop Urn')
   })
 
-  test('is by the price for the pet: an urn of 159 costs 207 with the size for 28.4 kg [OPEN-362]', async () => {
+  test('is by the price for the pet: an urn of 159 costs 207 with the size for 28.4 kg [OPEN-368]', async () => {
     const urns = await items('category=metalUrns&sort=price', 4)
     expect(urns.map(({ id, price }) => [id, price])).toEqual([
       ['copper-tealight-urn', 72],
@@ -43,7 +43,7 @@ describe('the order of the item list', () => {
 })
 
 describe('filters of the item list', () => {
-  test('are material, a size for the pet, and price [OPEN-363, OPEN-364]', async () => {
+  test('are material, a size for the pet, and price [OPEN-369, OPEN-370]', async () => {
     expect(await idsOf('material=glass')).toEqual(['fur-vial', 'glass-paperweight', 'crystal-portrait'])
     expect(await idsOf('category=metalUrns&priceFrom=150&priceBelow=168')).toEqual(['classic-urn'])
     expect(await idsOf('category=metalUrns&priceFrom=207&priceBelow=207.01&petWeight=28.4')).toEqual(['classic-urn'])
@@ -70,7 +70,7 @@ describe('filters of the item list', () => {
     expect((await api.ask('GET', `portal/product?${query}`)).status).toBe(400)
   })
 
-  test.each(['sort=price', 'priceFrom=10', 'priceBelow=10'])('tell no hidden price: %j [OPEN-84, OPEN-365]', async (query) => {
+  test.each(['sort=price', 'priceFrom=10', 'priceBelow=10'])('tell no hidden price: %j [OPEN-84, OPEN-371]', async (query) => {
     expect((await api.ask('GET', `portal/product?${query}`, { as: SOUTHBANK })).status).toBe(400)
     expect((await list('sort=name', SOUTHBANK)).data[0].price).toBeNull()
   })
@@ -103,7 +103,7 @@ test('what sizes add follows a change of the catalogue', async () => {
 })
 
 describe('a list without items', () => {
-  test('says where there are some, and what matches elsewhere [OPEN-368]', async () => {
+  test('says where there are some, and what matches elsewhere [OPEN-374]', async () => {
     const { nearby, total } = await list(`search=tealight&category=keepsakes&serviceType=${SERVICE_TYPE.privateReturn}`)
     const byId = Object.fromEntries(nearby.categories.map(({ id, ...of }: { id: string }) => [id, of]))
     expect(total).toBe(0)
@@ -111,7 +111,7 @@ describe('a list without items', () => {
     expect(nearby.spelling).toBeNull()
   })
 
-  test('corrects one wrong letter [OPEN-368]', async () => {
+  test('corrects one wrong letter [OPEN-374]', async () => {
     expect((await list('search=tealigt')).nearby.spelling).toEqual({ search: 'tealight', categories: ['metalUrns'] })
     expect((await list('search=xyzzy')).nearby.spelling).toBeNull()
     expect((await list('search=tealight')).nearby).toBeNull()
@@ -123,7 +123,7 @@ describe('two items side by side', () => {
     (await api.ask('GET', `portal/product_comparison?first=${first}&second=${second}&petWeight=28.4`, as ? { as } : {}))
       .body.data
 
-  test('have their sizes with prices, the one for the pet, and what can be engraved [OPEN-366]', async () => {
+  test('have their sizes with prices, the one for the pet, and what can be engraved [OPEN-372]', async () => {
     const [chest, box] = await compare('heirloom-chest', 'jarrah-rest-box')
     expect(chest.sizes.map(({ price, isForPet }: { price: number; isForPet: boolean }) => [price, isForPet])).toEqual([
       [264, false],
@@ -141,7 +141,7 @@ describe('two items side by side', () => {
     expect([plaque.price, plaque.sizes, plaque.engraving[0].isPlaque]).toEqual([null, [], true])
   })
 
-  test('leave out an unknown one and mark a withdrawn one [OPEN-366]', async () => {
+  test('leave out an unknown one and mark a withdrawn one [OPEN-372]', async () => {
     const hide = (is: boolean) =>
       api.connection.sql.query(
         `update products set details = details || '{"hideInPortalModal": ${is}}' where id = 'classic-urn'`,

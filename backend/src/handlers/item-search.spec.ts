@@ -19,7 +19,7 @@ describe('finds items by the words that people use [OPEN-359]', () => {
     ['jewellery', 8, 'fur-locket'],
     ['heart brass', 1, 'heart-keepsake-brass'],
     ['KS-101', 1, 'clay-paw-print'],
-  ])('%j finds %i, %j first [OPEN-369]', async (search, count, first) => {
+  ])('%j finds %i, %j first [OPEN-375]', async (search, count, first) => {
     const ids = await found(search)
     expect([ids.length, ids[0]]).toEqual([count, first])
   })
@@ -55,7 +55,7 @@ describe('finds items by the words that people use [OPEN-359]', () => {
     ['engraving', 32, 'Engraved River Stone'],
     ['tealight', 3, 'Pewter Tealight Urn'],
     ['jewellery', 8, 'Fur Locket'],
-  ])('a nurse who types %j finds %i, %j first [OPEN-369]', async (search, count, first) => {
+  ])('a nurse who types %j finds %i, %j first [OPEN-375]', async (search, count, first) => {
     const { body } = await api.ask(
       'GET',
       `portal/product?search=${encodeURIComponent(search)}&serviceType=${encodeURIComponent(SERVICE_TYPE.privateReturn)}`,

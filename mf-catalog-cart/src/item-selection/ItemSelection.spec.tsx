@@ -148,11 +148,11 @@ describe('the price of a card', () => {
     return screen.getByRole('row', { name: /Oak Urn/ }).textContent
   }
 
-  test('is that of the size for the pet [OPEN-362]', async () => {
+  test('is that of the size for the pet [OPEN-368]', async () => {
     expect(await card({ priceForPet: 244, fitsPet: true }, 28.4)).toContain('$244.00 for 28.40 kg')
   })
 
-  test('is "from" while the size is open, and says that no size holds the pet [OPEN-362]', async () => {
+  test('is "from" while the size is open, and says that no size holds the pet [OPEN-368]', async () => {
     expect(await card({}, null)).toContain('from $189.00')
     cleanup()
     expect(await card({ fitsPet: false }, 80)).toMatch(/No size for 80\.00 kg.*from \$189\.00/)
@@ -160,7 +160,7 @@ describe('the price of a card', () => {
 })
 
 describe('order and filters', () => {
-  test('stand in the address, are sent to the server, and start at page 1 [OPEN-363]', async () => {
+  test('stand in the address, are sent to the server, and start at page 1 [OPEN-369]', async () => {
     const { asked: queries, address } = showItems({ at: '/new-booking/private?page=2#product-list' })
     await details('Clay Paw Print')
     choose('Sort by', 'price desc')
@@ -183,7 +183,7 @@ describe('order and filters', () => {
     )
   })
 
-  test('are chips with a count, each of which can be removed [OPEN-363]', async () => {
+  test('are chips with a count, each of which can be removed [OPEN-369]', async () => {
     const { address } = showItems({ at: '/new-booking/private?material=timber&size=fits#product-list' })
     await details('Clay Paw Print')
     choose('Category', 'urns')
@@ -198,7 +198,7 @@ describe('order and filters', () => {
     expect([category().value, screen.queryByRole('group', { name: 'Filters in force' })]).toEqual(['all', null])
   })
 
-  test('have no price where prices are hidden, and no size without a weight [OPEN-84, OPEN-365]', async () => {
+  test('have no price where prices are hidden, and no size without a weight [OPEN-84, OPEN-371]', async () => {
     const at = '/new-booking/private?sort=price&price=100-150&size=fits#product-list'
     const { asked: queries } = showItems({ at, prices: { visible: false, column: null }, petWeight: null })
     await details('Clay Paw Print')
@@ -207,7 +207,7 @@ describe('order and filters', () => {
   })
 })
 
-test('an empty result leads to what there is [CAT-08, OPEN-368]', async () => {
+test('an empty result leads to what there is [CAT-08, OPEN-374]', async () => {
   const nearby = {
     categories: [{ id: 'urns', items: 20, matches: 0 }],
     spelling: { search: 'tealight', categories: ['urns'] },
@@ -225,7 +225,7 @@ test('an empty result leads to what there is [CAT-08, OPEN-368]', async () => {
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: 'tealight', material: null }))
 })
 
-test('a page is reached by its number [OPEN-367]', async () => {
+test('a page is reached by its number [OPEN-373]', async () => {
   const answer = ({ page }: Query) => pageOf([product()], { page: Number(page), pages: 22, total: 220 })
   const { address } = showItems({ answer })
   await details('Clay Paw Print')
@@ -249,7 +249,7 @@ describe('a comparison', () => {
     engraving: [{ on: null, lines: 2, characters: 18, isPlaque: false }],
   }
 
-  test('shows two picked items side by side, also one that is gone [OPEN-366]', async () => {
+  test('shows two picked items side by side, also one that is gone [OPEN-372]', async () => {
     const asked: Query[] = []
     showItems({
       answer: () => pageOf(items),

@@ -11,7 +11,7 @@ test.each([
   [25, 45, true, '25 to 45 kg'],
   [0, 5, true, 'up to 5 kg'],
   [null, null, true, 'any weight'],
-])('%j to %j kg, last: %j, is %j [OPEN-62, OPEN-370]', (min, max, isLast, text) =>
+])('%j to %j kg, last: %j, is %j [OPEN-62, OPEN-376]', (min, max, isLast, text) =>
   expect(weightClassText({ min, max, isLast })).toBe(text),
 )
 

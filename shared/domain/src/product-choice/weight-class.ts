@@ -10,7 +10,7 @@ interface WeightClass {
 
 /**
  * The weights of a size in words that say what happens at its limits: 'under 10 kg', '10 to under 25 kg', '45 kg and
- * over'. A class holds its lowest weight and ends below its highest; the last one also holds that [OPEN-62, OPEN-370].
+ * over'. A class holds its lowest weight and ends below its highest; the last one also holds that [OPEN-62, OPEN-376].
  */
 export function weightClassText({ min, max, isLast }: WeightClass): string {
   const from = min ? plain(min) : null

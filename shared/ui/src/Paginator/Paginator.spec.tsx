@@ -17,7 +17,7 @@ test.each([
   [2, 3, [1, 2, 3]],
   [1, 0, []],
 ])(
-  'page %i of %i shows %j: at most four numbers, with the first and the last [BKG-36, CAT-07, OPEN-367]',
+  'page %i of %i shows %j: at most four numbers, with the first and the last [BKG-36, CAT-07, OPEN-373]',
   (page, count, shown) => {
     expect(pageWindow(page, count)).toEqual(shown)
   },
