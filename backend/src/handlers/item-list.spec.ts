@@ -70,10 +70,13 @@ describe('filters of the item list', () => {
     expect((await api.ask('GET', `portal/product?${query}`)).status).toBe(400)
   })
 
-  test.each(['sort=price', 'priceFrom=10', 'priceBelow=10'])('tell no hidden price: %j [OPEN-84, OPEN-371]', async (query) => {
-    expect((await api.ask('GET', `portal/product?${query}`, { as: SOUTHBANK })).status).toBe(400)
-    expect((await list('sort=name', SOUTHBANK)).data[0].price).toBeNull()
-  })
+  test.each(['sort=price', 'priceFrom=10', 'priceBelow=10'])(
+    'tell no hidden price: %j [OPEN-84, OPEN-371]',
+    async (query) => {
+      expect((await api.ask('GET', `portal/product?${query}`, { as: SOUTHBANK })).status).toBe(400)
+      expect((await list('sort=name', SOUTHBANK)).data[0].price).toBeNull()
+    },
+  )
 })
 
 test('sizes in the database are those of the rule, for every product and at every limit [CAT-33, OPEN-62]', async () => {

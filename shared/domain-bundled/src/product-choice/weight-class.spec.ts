@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOptionByWeight } from '../../../domain/src/product/rules'
+import { defaultOptionByWeight } from '@portal/domain'
 import { weightClassOf, weightClassText } from './weight-class'
 
 test.each([
