@@ -28,7 +28,7 @@ export function SecondFactorCard() {
   return (
     <Card title="Two-step sign-in">
       <div ref={box} tabIndex={-1} className={styles.panel}>
-        {!data && !error && <Skeleton height="9rem" />}
+        {!data && !error && <Skeleton height="5.375rem" />}
         {!data && error && (
           <ErrorState title="We couldn't check whether it is on" onRetry={retry} retrying={isBusy}>
             <RetryOrCall safe="Nothing has changed." />
