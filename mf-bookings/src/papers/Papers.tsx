@@ -30,7 +30,7 @@ export function Papers({ printable }: { readonly printable: PrintableBooking }) 
       <Paper {...frame('tag')} title="Tag sheet" about="A4, to stay with the pet.">
         <TagSheet printable={printable} />
       </Paper>
-      <Paper {...frame('label')} title="Label" about="For a label printer with a roll of 62 mm.">
+      <Paper {...frame('label')} title="Label" about="For a label roll of 62 mm.">
         <PetLabel printable={printable} />
       </Paper>
       <Paper {...frame('family')} title="For the family" about="A4, to take home.">

@@ -56,7 +56,7 @@ const NAMED = ['firstName', 'lastName', 'email'] as const
 function Details({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <Card title="Details">
-      <SummaryList rows={rows} />
+      <SummaryList rows={rows} dense />
       <NamesNote />
     </Card>
   )
