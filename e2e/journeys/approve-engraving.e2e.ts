@@ -23,7 +23,7 @@ async function dragIcon(owner: Page): Promise<void> {
 /** Luna's silver plaque with a photo awaits the approval of its owner, Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, approves the stored artwork, and staff see the approval [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351, OPEN-377]', async ({
+test('an owner changes words and icon on a phone, approves the stored artwork, and staff see the approval [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351, OPEN-362]', async ({
   browser,
   contextOptions,
   signedInPage,

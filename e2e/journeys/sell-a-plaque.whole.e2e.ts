@@ -90,7 +90,7 @@ async function checkPreviews(owner: Page): Promise<void> {
   await expect.poll(async () => Math.round((await card.boundingBox())?.width ?? 0)).toBe(428)
 }
 
-test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-59, ENG-63, OPEN-65, OPEN-140, OPEN-141, OPEN-150, OPEN-152, OPEN-377, OPEN-378]', async ({
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-59, ENG-63, OPEN-65, OPEN-140, OPEN-141, OPEN-150, OPEN-152, OPEN-362, OPEN-363]', async ({
   browser,
   contextOptions,
   signedInPage,

@@ -13,7 +13,7 @@ const outlines = await loadOutlines(['Arial'])
 const USUAL = { petName: 8, primaryText: 22, secondaryText: 23 }
 
 test.each(entries.map((entry) => [entry.Product, entry] as const))(
-  'the default sizes of %s suit common names: no narrowed and no small letters, no large icon [OPEN-384, OPEN-386]',
+  'the default sizes of %s suit common names: no narrowed and no small letters, no large icon [OPEN-378, OPEN-380]',
   (_, entry) => {
     for (const sample of PLAQUE_SAMPLES) {
       const design = sampleDesign(entry, sample)

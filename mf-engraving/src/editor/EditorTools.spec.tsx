@@ -37,7 +37,7 @@ const press = (name: string) => act(async () => fireEvent.click(button(name)))
 const size = (name: string) => within(screen.getByRole('group', { name: `Size, ${name}` }))
 const picture = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('letters grow until the line is full, which is said in words, and the button keeps the focus [OPEN-378, ENG-35]', async () => {
+test('letters grow until the line is full, which is said in words, and the button keeps the focus [OPEN-363, ENG-35]', async () => {
   await open('Forever loved, always missed\n2014')
   const meter = size('First line').getByRole('meter', { name: 'Room used, First line' })
   await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('Room for larger letters')
@@ -52,7 +52,7 @@ test('letters grow until the line is full, which is said in words, and the butto
   await expect.poll(() => size('First line').getByText(/^Size 20\./)).toBeTruthy()
 })
 
-test('a phrase, the years and the icon of a typed heart are one press each, and one undo each [OPEN-379, OPEN-380]', async () => {
+test('a phrase, the years and the icon of a typed heart are one press each, and one undo each [OPEN-364, OPEN-365]', async () => {
   await open()
   await press('Phrases, First line')
   await press('Loved beyond words')
@@ -78,7 +78,7 @@ test('a phrase, the years and the icon of a typed heart are one press each, and 
   expect(field('Second line').value).toMatch(/^2014 – /)
 })
 
-test('one font for all lines, unless each has its own [OPEN-378, ENG-36]', async () => {
+test('one font for all lines, unless each has its own [OPEN-363, ENG-36]', async () => {
   await open()
   await press('Font: Arial')
   fireEvent.click(screen.getByRole('radio', { name: 'Garamond' }))
@@ -92,7 +92,7 @@ test('one font for all lines, unless each has its own [OPEN-378, ENG-36]', async
   await screen.findByRole('button', { name: 'Font: Garamond' })
 })
 
-test('a press on a line of the picture opens its field, also from another step; the icon moves by arrow keys [OPEN-377, ENG-40]', async () => {
+test('a press on a line of the picture opens its field, also from another step; the icon moves by arrow keys [OPEN-362, ENG-40]', async () => {
   await open()
   fireEvent.click(screen.getByTitle('Change: Second line'))
   expect(document.activeElement).toBe(field('Second line'))
@@ -105,7 +105,7 @@ test('a press on a line of the picture opens its field, also from another step; 
   expect(document.activeElement).toBe(field('First line'))
 })
 
-test('the dialog begins at the first empty line, so that it can be typed at once [OPEN-377]', async () => {
+test('the dialog begins at the first empty line, so that it can be typed at once [OPEN-362]', async () => {
   await open('')
   expect(document.activeElement).toBe(field('First line'))
 })

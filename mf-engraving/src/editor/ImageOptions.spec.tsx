@@ -102,7 +102,7 @@ const primary = () => {
   return screen.getAllByRole('button').flatMap((one) => (one.classList.contains(look) ? [one.textContent] : []))
 }
 
-test('the one primary button is the one that comes next [OPEN-382]', async () => {
+test('the one primary button is the one that comes next [OPEN-367]', async () => {
   expect(primary()).toEqual(['Choose an image'])
   await choose(bella)
   expect(primary()).toEqual(['Apply'])

@@ -18,7 +18,7 @@ function after(changes: readonly Partial<EngravingDraft>[]) {
 const typed = (text: string) =>
   [...text].map((_, at) => ({ primaryText: { ...fresh.primaryText, text: text.slice(0, at + 1) } }))
 
-test('undo takes back a typed word, then the icon; redo repeats it; the photo stays [OPEN-379]', () => {
+test('undo takes back a typed word, then the icon; redo repeats it; the photo stays [OPEN-364]', () => {
   const photo = {
     fileImgSrc: 'bella.jpg',
     croppedAreaPixels: { x: 0, y: 0, width: 3, height: 4 },

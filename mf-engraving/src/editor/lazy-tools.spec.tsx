@@ -17,7 +17,7 @@ function failing(times: number) {
 test.each([
   [1, 'Tools'],
   [2, 'Without tools'],
-])('after %i failures to load, the editor shows %j and goes on [OPEN-378]', async (times, shown) => {
+])('after %i failures to load, the editor shows %j and goes on [OPEN-363]', async (times, shown) => {
   const Part = optionalPart(failing(times), () => <p>Without tools</p>)
   render(<Part />)
   expect(await screen.findByText(shown)).toBeTruthy()

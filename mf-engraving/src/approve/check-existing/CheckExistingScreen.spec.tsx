@@ -24,7 +24,7 @@ test('a note that failed to send stays in its field with an error', async () => 
   expect(field.value).toBe('Smaller')
 })
 
-test("begins with the pet's name and what is asked, and spells the words; staff read no request [OPEN-381]", async () => {
+test("begins with the pet's name and what is asked, and spells the words; staff read no request [OPEN-366]", async () => {
   show(asOwner())
   await seen()
   const { textContent } = document.body

@@ -10,7 +10,7 @@ test.each([
   ['🐾', { icon: 'Dog Paw', rest: '' }],
   ['Best friend', null],
   ['Zoë 🌈', null],
-])('a sign in %j stands for an icon that the plaque has [OPEN-380]', (text, icon) => {
+])('a sign in %j stands for an icon that the plaque has [OPEN-365]', (text, icon) => {
   expect(iconTyped(text)).toEqual(icon)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['2014 - 2026', null],
   ['Since 2014', null],
   ['', null],
-])('a line with only the year %j is offered with this year [OPEN-380]', (text, years) => {
+])('a line with only the year %j is offered with this year [OPEN-365]', (text, years) => {
   expect(yearsOffer(text, 2026)).toBe(years)
 })
 
-test('each phrase fits a line and can be engraved [ENG-33, OPEN-380]', () => {
+test('each phrase fits a line and can be engraved [ENG-33, OPEN-365]', () => {
   const wrong = PHRASES.filter((text) => text.length > PLAQUE_LIMITS.primaryText || notEngravable(text).length > 0)
   expect(wrong).toEqual([])
 })

@@ -15,7 +15,7 @@ function at(size: number, text = 'Our best friend') {
   return { largest, placed, room: roomOf(text, placed, largest) }
 }
 
-test('the room of a text ends with the size that needs narrower letters [OPEN-378]', () => {
+test('the room of a text ends with the size that needs narrower letters [OPEN-363]', () => {
   const { largest, room } = at(20)
   expect(room.state).toBe('roomy')
   expect(room.used).toBe(Math.round((100 * 20) / largest))
@@ -25,7 +25,7 @@ test('the room of a text ends with the size that needs narrower letters [OPEN-37
   expect(at(largest + 2).room).toEqual({ state: 'over', used: 100 })
 })
 
-test('29 wide letters leave no room, a refused text is not on the plaque, and an empty line uses none [OPEN-378]', () => {
+test('29 wide letters leave no room, a refused text is not on the plaque, and an empty line uses none [OPEN-363]', () => {
   expect(at(40, 'W'.repeat(29)).room).toEqual({ state: 'over', used: 100 })
   expect(at(20, 'Zo 🌈').room).toEqual({ state: 'refused', used: 100 })
   expect(at(20, '').room).toEqual({ state: 'empty', used: 0 })

@@ -32,7 +32,7 @@ test.each([
   ['Always in our hearts', 18, 'Always in our'],
   ['', 11, ''],
 ])(
-  '"%s" in %d characters is "%s": no half word where the rest has a meaning [OPEN-71, OPEN-383]',
+  '"%s" in %d characters is "%s": no half word where the rest has a meaning [OPEN-71, OPEN-377]',
   (text, most, cut) => {
     expect(shortened(text, most)).toBe(cut)
   },

@@ -77,7 +77,7 @@ test.each([
   [134.85, 28, 0.9, 50],
   // 119 − 44.8 = 74.2 is less than 75: at size 49 it is 119 − 43.904 = 75.096 of 98, and icon and gap shrink too.
   [119, 27.44, 0.76, 49],
-])('in %d units the icon is %d, then letters are %d wide and of size %d [OPEN-384]', (width, side, condensed, size) => {
+])('in %d units the icon is %d, then letters are %d wide and of size %d [OPEN-378]', (width, side, condensed, size) => {
   const {
     fitted: [name],
     icon,
@@ -85,7 +85,7 @@ test.each([
   expect([icon?.width.toFixed(2), name?.condensed, name?.size]).toEqual([side.toFixed(2), condensed, size])
 })
 
-test('an icon is not larger than the entry says, and its longer side counts [ENG-58, OPEN-384]', () => {
+test('an icon is not larger than the entry says, and its longer side counts [ENG-58, OPEN-378]', () => {
   const iconIn = (icon: { width: number; height: number }) => fitLines([bella], { ...area(500), icon }).icon
   expect(iconIn({ width: 30, height: 20 })).toMatchObject({ width: 30, height: 20 })
   // 39.2 wide and half as high.
@@ -93,20 +93,20 @@ test('an icon is not larger than the entry says, and its longer side counts [ENG
   expect([wide?.width, wide?.height].map((side) => side?.toFixed(2))).toEqual(['39.20', '19.60'])
 })
 
-test('the icon gives way before letters shrink to fit the height [OPEN-384]', () => {
+test('the icon gives way before letters shrink to fit the height [OPEN-378]', () => {
   // Capitals of 28, and an icon of 39.2, then 35 after three steps, in a height of 36.
   const { fitted, icon } = fitLines([bella], { ...area(500, 36), icon: { width: 90, height: 90 } })
   expect([fitted[0]?.size, icon?.height.toFixed(2)]).toEqual([50, '35.00'])
 })
 
-test('a line keeps its place when an icon stands beside it [OPEN-385]', () => {
+test('a line keeps its place when an icon stands beside it [OPEN-379]', () => {
   const rows = [bella, line(10, 'primaryText')]
   const baselines = (icon: TextArea['icon']) =>
     fitLines(rows, { ...area(500), icon }).fitted.map(({ baseline }) => baseline)
   expect(baselines({ width: 90, height: 90 })).toEqual(baselines(null))
 })
 
-test('other lines stay smaller than the name when it shrinks [OPEN-385]', () => {
+test('other lines stay smaller than the name when it shrinks [OPEN-379]', () => {
   const name = { ...line(40), letters: { ...bella.letters, extent: { ...bella.letters.extent, right: 10 } } }
   const sizes = (second: number) =>
     fitLines([name, { ...bella, requestedSize: second, field: 'primaryText' }], area(180)).fitted.map(

@@ -42,7 +42,7 @@ test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensi
   },
 )
 
-test('below a photo the name has the distance of two lines of its size [OPEN-385]', () => {
+test('below a photo the name has the distance of two lines of its size [OPEN-379]', () => {
   const { photo, texts } = layoutOf(
     { hasPhoto: true, petName: text('H', 40), primaryText: text('', 20), secondaryText: text('', 16) },
     TILE,
@@ -76,7 +76,7 @@ test('the chord of an oval at a height [OPEN-71]', () => {
   expect(chord(20, 187.5)).toBeNull()
 })
 
-test('centres icon and name as one, above the other lines, the icon on its side [ENG-39, ENG-40, OPEN-385]', () => {
+test('centres icon and name as one, above the other lines, the icon on its side [ENG-39, ENG-40, OPEN-379]', () => {
   for (const iconPlacement of ['Left', 'Right'] as const) {
     const { icon, texts } = layoutOf({ icon: 'Heart', iconPlacement })
     const [name, ...others] = texts.map(({ bounds: { x, width } }) => ({ left: x, right: x + width }))
@@ -88,7 +88,7 @@ test('centres icon and name as one, above the other lines, the icon on its side 
   }
 })
 
-test('an icon is at most 1.4 times as large as the capitals of the name [OPEN-384]', () => {
+test('an icon is at most 1.4 times as large as the capitals of the name [OPEN-378]', () => {
   // 1409 / 2048 × 34 × 0.8 = 18.713 are the capitals, 1.4 of it is 26.199; the heart is wider than high.
   expect(layoutOf({ icon: 'Heart' }).icon?.bounds.width).toBeCloseTo(26.199, 2)
 })
