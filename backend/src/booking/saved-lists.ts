@@ -8,7 +8,7 @@ import type { SavedListRow } from '../repositories/saved-list'
 import type { StaffContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
 import { emptyLine } from './lines'
-import { refuseIfMayNotOrder } from './may-order'
+import { refuseIfMayNotOrder } from './submission-checks'
 import { orderedItems } from './order-now'
 
 /** Saves the present items of a vet supply order under a name [OPEN-224]. */
