@@ -1,4 +1,4 @@
-import { editPathKind, emptyOwner, emptyPet, isCremationPackage, neededItem, mayOrder } from '@portal/domain'
+import { editPathKind, emptyOwner, emptyPet, isCremationPackage, neededItem } from '@portal/domain'
 import { instructionErrors } from '@portal/domain-bundled/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain-bundled/outcome'
 import type { ServiceOutcome } from '@portal/domain-bundled/outcome'
@@ -119,13 +119,4 @@ async function checkOrder({ tx, session, now }: StaffContext, stored: StoredBook
   }
   const prices = priceListOf(session.practice)
   refuseIfRepriced(prices, order, { was: stored.booking.fees, now: await feesNow(tx, stored, session.practice) })
-}
-
-/** Refuses orders of a practice without portal access [OPEN-129]. */
-export async function refuseIfMayNotOrder({ tx, session: { practice } }: StaffContext): Promise<void> {
-  if (mayOrder(practice.hasPortalAccess)) return
-  throw invalid(
-    { practice: 'mayNotOrder' },
-    `Your practice cannot order here at the moment. Nothing was saved. Call ${await clientCareOf(tx, practice.id)}.`,
-  )
 }
