@@ -37,11 +37,9 @@ import { mountInvoiceFiles } from './http/invoice-file'
 import { mountListFiles } from './http/list-file'
 import { mountProofs } from './http/proof-file'
 import { mountMedia } from './http/media'
-import { mountMetrics } from './http/metrics'
 import { mount } from './http/mount'
-import { mountProbes, refuseUnwritable } from './http/probes'
-import { refuseTwoHosts } from './http/one-host'
-import { onlyOwnCallers } from './http/own-callers'
+import { mountProbes, refuseUnwritable, mountMetrics } from './http/probes'
+import { onlyOwnCallers, refuseTwoHosts } from './http/own-callers'
 import { noteRefusal, recordCalls } from './http/record-calls'
 
 /** The whole API under `/api`. */

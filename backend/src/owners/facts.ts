@@ -2,12 +2,12 @@ import { BRANDS, DEFAULT_BRAND } from '@portal/brand'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { Deps } from '../deps'
 import { proofLink } from '../services/proof-link'
-import { ownerLink } from './owner-link'
 import { practiceDay } from '../practice/clock'
 import { clientCareOfBrand } from '../practice/client-care'
 import type { RequestedLine } from './waiting-plaques'
 import type { LineReference, PresentLine } from './present-line'
 import type { MessageFacts } from '../emails/owner-texts'
+import type { PortalAddress } from '../services/portal-address'
 
 /** Facts of an engraving for the message texts. */
 export function factsOf(
@@ -35,4 +35,13 @@ export function factsOf(
     brandName: (brand ?? BRANDS[DEFAULT_BRAND]).name,
     clientCare: clientCareOfBrand(brand ?? { code: DEFAULT_BRAND, phoneWork: BRANDS[DEFAULT_BRAND].phone }),
   }
+}
+
+/** The verify page of a line at the public origin of the practice's brand. */
+export function ownerLink(
+  portal: PortalAddress,
+  brand: string,
+  { bookingId, lineId }: Omit<LineReference, 'practiceId'>,
+): string {
+  return portal(brand, `/engraving/verify/${bookingId}/${lineId}`)
 }

@@ -1,6 +1,5 @@
-import { barePractices } from '../../../../test/bare-practices'
-import { testDatabase } from '../../../../test/database'
-import type { Connection } from '../../../db/connect'
+import { testDatabase, barePractices } from '../../../test/database'
+import type { Connection } from '../../db/connect'
 
 /** A booking with its number and the names that lists sort by. Higher numbers are older. */
 export interface NamedRow {

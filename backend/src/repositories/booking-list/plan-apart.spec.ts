@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '@portal/domain-bundled/search'
-import type { Connection } from '../../../db/connect'
-import { tenantFrom } from '../../../session/tenant'
-import { MOST_COUNTED } from '../counted'
-import { listBookings } from '../list-bookings'
+import type { Connection } from '../../db/connect'
+import { tenantFrom } from '../../session/tenant'
+import { MOST_COUNTED } from './conditions'
+import { listBookings } from './list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
 

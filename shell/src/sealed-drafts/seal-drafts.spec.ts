@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSealed, sealKey } from '@portal/federation/host'
-import { seal } from './seal'
+import { seal } from './seal-drafts'
 
 const key = (letter: string) => sealKey(btoa(letter.repeat(32)))
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connection } from '../../../db/connect'
-import { tenantFrom } from '../../../session/tenant'
-import { listBookings } from '../list-bookings'
+import type { Connection } from '../../db/connect'
+import { tenantFrom } from '../../session/tenant'
+import { listBookings } from './list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
-import { NEAR_ROWS } from './near'
+import { NEAR_ROWS } from './plans'
 
 const BOOKINGS = NEAR_ROWS + 700
 /** Number of newest rows by which the plan is estimated. */

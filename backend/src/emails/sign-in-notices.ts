@@ -1,5 +1,34 @@
 import { queueAccountEmail } from './account-email'
-import type { EmailFacts, EmailWords, AccountEmailContext } from './account-email'
+import type { AccountEmailContext, EmailFacts, EmailWords } from './account-email'
+
+/** Mails a user about a sign-in from a new device [OPEN-263]. */
+export async function queueNewDevice(written: AccountEmailContext, username: string, device: string): Promise<void> {
+  const by = device.replace(/^An? /, (article) => article.toLowerCase())
+  await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({
+    subject: `New sign-in to the ${portalName}: ${by}`,
+    paragraphs: [
+      `Your account for the ${portalName} was signed in ${when} by ${by}, which it was not before. Under Profile you see where you are signed in, and can sign out each computer.`,
+      `Was it you, or somebody with whom you share the account? Then there is nothing to do.\nWas it not? Choose another password now, which signs out every computer: ${reset}`,
+    ],
+  }))
+}
+
+/** Mails a user whose password was changed [OPEN-164]. */
+export async function queuePasswordChanged(
+  written: AccountEmailContext,
+  username: string,
+  whereSignedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+): Promise<void> {
+  const computer = whereSignedOut === 'everywhere' ? 'on any computer' : 'on any other computer'
+
+  await queueAccountEmail(written, username, ({ portalName, when, reset }) => ({
+    subject: `Your password for the ${portalName} was changed`,
+    paragraphs: [
+      `Your password for the ${portalName} was changed ${when}. Whoever was signed in with your account, ${computer}, is signed out.`,
+      `Was it you? Then there is nothing to do.\nWas it not? Choose another password now: ${reset}`,
+    ],
+  }))
+}
 
 /** A change of two-step sign-in. `reset`: by a Vet Owner of the practice. */
 export type SecondFactorChange = 'on' | 'off' | 'reset'

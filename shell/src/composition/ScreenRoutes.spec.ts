@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admits } from './admits'
+import { admits } from './ScreenRoutes'
 
 const nobody = { isSignedIn: false, hasClientToken: false }
 const owner = { isSignedIn: false, hasClientToken: true }
