@@ -38,7 +38,10 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
         <div className={styles.state}>
           <Known isOn={isOn} on={<StatusTag tone="success">On</StatusTag>} off={<StatusTag>Off</StatusTag>} />
         </div>
-        <p>You sign in with your password and a code from an app on your phone. Your password alone is not enough.</p>
+        <p>
+          With two-step sign-in you enter your password and a code from an app on your phone. Your password alone is not
+          enough.
+        </p>
         <p className={styles.lost}>If you lose the phone, a Vet Owner of your practice can reset it, or call {care}.</p>
       </Setting>
       {failure && <Alert kind="error">{failureText(failure, care)}</Alert>}
