@@ -20,7 +20,7 @@ import type * as PetFields from '../shared/domain/src/pet/fields'
 import type * as PetShown from '../shared/domain-bundled/src/pet/shown'
 import { ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
-import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
+import { parseUnknown } from '../shared/federation/src/storage/json-storage'
 
 /** Adds a required text field to a table of fields. The specs prove that nothing else is necessary. */
 const added = vi.hoisted(() => async (name: string) => {

@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Reply, TestApi } from './api'
 import { submitOf } from './booking'
 
+/** Rounds of a race in the backend's specs, few by default. */
+export const RACE_ROUNDS = Number(process.env.RACE_ROUNDS || 8)
+
 type Row = Readonly<Record<string, unknown>>
 
 /** An edit of a booking that is at version 1. */

@@ -1,5 +1,4 @@
-import { unavailable } from '../src/errors/failure'
-import { Refusal } from '../src/services/refusal'
+import { unavailable, Refusal } from '../src/errors/failure'
 import { CLIENT_ID } from './identity'
 import type { IdentityAdmin } from '../src/services/identity-admin'
 import type { Mail, Message } from '../src/services/mail'

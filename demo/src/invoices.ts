@@ -5,9 +5,9 @@ import type { DemoInvoice } from './types/practice'
 type InvoiceLine = DemoInvoice['lines'][number]
 
 const CREMATIONS: readonly (readonly [description: string, price: number])[] = [
-  ['Private cremation, return of ashes - up to 10 kg', 285],
-  ['Private cremation, return of ashes - 10 to 25 kg', 325],
-  ['Private cremation, return of ashes - 25 to 45 kg', 375],
+  ['Private cremation, return of ashes - under 10 kg', 285],
+  ['Private cremation, return of ashes - 10 to under 25 kg', 325],
+  ['Private cremation, return of ashes - 25 to under 45 kg', 375],
   ['Private cremation, dispersal of ashes', 235],
   ['Communal cremation with keepsake', 118],
 ]

@@ -1,7 +1,7 @@
 import { loadWorld, objectStorage, runBackend } from 'backend'
 import { makeAccounts } from './accounts/make-accounts'
 import { storeMedia, withMedia } from './media/store'
-import { demoRows } from './rows/rows'
+import { demoRows } from './index'
 
 // Starts the backend with the demo world in database, user pool and storage.
 runBackend(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import {
   invitationOf,
@@ -8,10 +9,21 @@ import {
   tickAndApprove,
 } from '../fixtures/engraving'
 
+/** Drags the icon on the plaque to the right of the name. */
+async function dragIcon(owner: Page): Promise<void> {
+  const icon = owner.getByRole('group', { name: /^Heart icon: / })
+  await icon.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await icon.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await owner.mouse.move(x + width / 2, y + height / 2)
+  await owner.mouse.down()
+  await owner.mouse.move(x + 4 * width, y + height / 2, { steps: 5 })
+  await owner.mouse.up()
+}
+
 /** Luna's silver plaque with a photo awaits the approval of its owner, Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, approves the stored artwork, and staff see the approval [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351]', async ({
+test('an owner changes words and icon on a phone, approves the stored artwork, and staff see the approval [ENG-04, ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67, OPEN-351, OPEN-362]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -35,13 +47,24 @@ test('an owner changes words and icon on a phone, approves the stored artwork, a
   await axe(owner)
 
   await owner.getByRole('link', { name: 'I want to make changes' }).click()
-  await owner.getByRole('radio', { name: 'Heart', exact: true }).check()
+  const first = owner.getByRole('textbox', { name: 'First line' })
+  await owner.getByTitle('Change: First line').click()
+  await expect(first).toBeFocused()
+  await owner.getByRole('button', { name: 'Phrases, First line' }).click()
   await axe(owner)
-  await owner.getByRole('button', { name: 'Next' }).click()
-  await owner.getByRole('textbox', { name: 'First line' }).fill('Always in our hearts')
+  await owner.getByRole('button', { name: 'Always in our hearts' }).click()
+  await expect(first).toHaveValue('Always in our hearts')
+  await owner.getByRole('button', { name: 'Font: Arial' }).click()
   await axe(owner)
   await owner.reload()
-  await expect(owner.getByRole('textbox', { name: 'First line' })).toHaveValue('Always in our hearts')
+  await expect(first).toHaveValue('Always in our hearts')
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await owner.getByRole('radio', { name: 'Heart', exact: true }).check()
+  await dragIcon(owner)
+  await expect(owner.getByRole('radio', { name: 'Right' })).toBeChecked()
+  await owner.getByRole('group', { name: /^Heart icon: / }).press('ArrowLeft')
+  await expect(owner.getByRole('radio', { name: 'Left' })).toBeChecked()
+  await axe(owner)
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(owner.getByRole('heading', { name: 'Customise Text' })).toBeVisible()
   await axe(owner)
@@ -139,8 +162,8 @@ test('a colleague’s saved change is shown with a question; after an hour the p
   consoleErrors.watch(owner.context())
   const save = owner.getByRole('button', { name: 'Save and look at it' })
   await owner.getByRole('link', { name: 'I want to make changes' }).click()
-  await owner.getByRole('button', { name: 'Next' }).click()
   await owner.getByRole('textbox', { name: 'Second line' }).fill('2012 - 2026')
+  await owner.getByRole('button', { name: 'Next' }).click()
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(save).toBeVisible()
   // The page caches answers for a second.

@@ -76,6 +76,7 @@ async function checkPreviews(owner: Page): Promise<void> {
   await owner.getByText('Size and preview', { exact: true }).click()
   await expect(owner.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
   await expect(owner.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
+  await owner.getByRole('radio', { name: 'On the urn' }).check()
   const vessel = owner.getByRole('img', { name: 'The Silver plaque on its vessel' })
   await vessel.scrollIntoViewIfNeeded()
   await expect
@@ -89,7 +90,7 @@ async function checkPreviews(owner: Page): Promise<void> {
   await expect.poll(async () => Math.round((await card.boundingBox())?.width ?? 0)).toBe(428)
 }
 
-test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-59, ENG-63, OPEN-65, OPEN-140, OPEN-141, OPEN-150, OPEN-152]', async ({
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-59, ENG-63, OPEN-65, OPEN-140, OPEN-141, OPEN-150, OPEN-152, OPEN-362, OPEN-363]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -107,6 +108,10 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   await expect(dialog.getByRole('textbox', { name: "Pet's name" })).toHaveValue('Bella')
   await dialog.getByRole('textbox', { name: 'First line' }).fill('Always beside us')
   await dialog.getByRole('textbox', { name: 'Second line' }).fill('2014 - 2026')
+  const size = dialog.getByRole('group', { name: 'Size, Second line' }).getByText(/^Size \d+\./)
+  const sizeBefore = Number.parseInt((await size.innerText()).slice('Size '.length), 10)
+  await dialog.getByRole('button', { name: 'Larger letters, Second line' }).click()
+  await expect(size).toHaveText(new RegExp(`^Size ${sizeBefore + 2}\\.`))
   await next.click()
   await dialog.getByRole('radio', { name: 'Dog Paw' }).check()
   await next.click()
@@ -122,7 +127,10 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   await axe(staff)
   await next.click()
   await expect(dialog.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
-  await expect(dialog.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'On metal' }).check()
+  const plaque = dialog.getByRole('img', { name: 'The same artwork on the Silver plaque' })
+  await expect(plaque).toBeVisible()
+  expect((await plaque.boundingBox())?.width).toBeGreaterThan(600)
   await axe(staff)
   await dialog.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
   await dialog.getByRole('button', { name: 'Finish and add to cart' }).click()

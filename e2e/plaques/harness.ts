@@ -10,6 +10,13 @@ export interface Plaques {
   readonly small: (layout: PlaqueLayout) => Promise<string>
   /** Parts per thousand of pixels by which preview and SVG differ from a picture. */
   readonly distances: (layout: PlaqueLayout, picture: string) => Promise<number[]>
+  /** Data URL of a sheet with these plaques in rows, each above its caption. */
+  readonly sheet: (cells: readonly SheetCell[]) => Promise<string>
+}
+
+export interface SheetCell {
+  readonly layout: PlaqueLayout
+  readonly caption: string
 }
 
 declare global {
@@ -106,7 +113,35 @@ function svgOf(layout: PlaqueLayout): string {
   return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))}`
 }
 
+const COLUMNS = 10
+const CELL = 230
+const CAPTION = 20
+
+/** Draws the plaques in rows of ten. A row is as high as its highest plaque. */
+async function sheet(cells: readonly SheetCell[]): Promise<string> {
+  const pictures = await Promise.all(cells.map(({ layout }) => drawn(svgOf(layout), CELL)))
+  const rows = Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) => row * COLUMNS)
+  const heights = rows.map((from) => Math.max(...pictures.slice(from, from + COLUMNS).map(({ height }) => height)))
+  const total = heights.reduce((sum, height) => sum + height + CAPTION, 0)
+  const { canvas, context } = canvasOf(COLUMNS * (CELL + CAPTION), total)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  context.font = '13px sans-serif'
+  let y = 0
+  rows.forEach((from, row) => {
+    pictures.slice(from, from + COLUMNS).forEach((picture, column) => {
+      const x = column * (CELL + CAPTION)
+      context.drawImage(picture.canvas, x, y)
+      context.fillText(cells[from + column]?.caption ?? '', x + 4, y + picture.height + 14)
+    })
+    y += (heights[row] ?? 0) + CAPTION
+  })
+  return canvas.toDataURL()
+}
+
 window.plaques = {
+  sheet,
   layout: async (entry, design) =>
     layoutPlaque(
       entry,

@@ -9,7 +9,7 @@ import { remoteConfig, type BuildEnv } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
 import { createOutsideFiles } from '../../delivery/src/sdk/create/create'
-import { codeBlocks } from '../../scripts/lib/code-blocks'
+import { codeBlocks } from '../../scripts/lib/written-files'
 
 const here = import.meta.dirname
 

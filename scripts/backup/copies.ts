@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, rename } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PRIVATE_FILE, privateFolder } from '../../shared/server/src/index'
-import { writePrivate } from './private-file'
 
 interface StoredFile {
   readonly type: string
@@ -57,4 +56,12 @@ export async function readCopy(folder: string, { key, sha256 }: Pick<CopiedFile,
 
 export async function restoreFiles(folder: string, entries: readonly CopiedFile[], place: FileStore): Promise<void> {
   for (const entry of entries) await place.put(entry.key, { type: entry.type, bytes: await readCopy(folder, entry) })
+}
+
+/** Writes a file that only its owner can read, even if the old file was open to others. */
+export async function writePrivate(file: string, content: string | Uint8Array): Promise<void> {
+  // Empty the file first: it keeps its old permissions until `chmod`.
+  await writeFile(file, '', { mode: PRIVATE_FILE })
+  await chmod(file, PRIVATE_FILE)
+  await writeFile(file, content, { flush: true })
 }

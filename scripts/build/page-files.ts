@@ -1,6 +1,6 @@
 import type { Registry, RemoteEntry } from '../../shared/federation/src/registry/schema'
 import { SEAM_CHUNK } from '../../shared/federation/src/loader/shell-base'
-import { isOfCommonDomain } from '../../shared/federation/src/registry/common-domain'
+import { isOfCommonDomain } from '../../shared/federation/src/registry/compatibility'
 import { matchPath, ownersRemote } from '../../shared/federation/src/registry/routes'
 
 /** Fields of the shell's manifest that name the files of a page. */

@@ -20,7 +20,7 @@ import {
   TIMEOUT_MS,
 } from './outside.fixture'
 import { WRONG, wrongOutsideSlot } from './wrong-types.fixture'
-import { codeBlocks } from '../lib/code-blocks'
+import { codeBlocks } from '../lib/written-files'
 
 setUpOutsideRemote()
 

@@ -1,10 +1,9 @@
 import type { Size } from '@portal/domain/plaque'
 import { plateOf, storedProductSvg } from '@portal/plaque'
 import type { ProofJob } from './drawing'
-import { pdfBytes } from './pdf-bytes'
 import { proofFont } from './proof-font'
 import type { ProofFont, Weight } from './proof-font'
-import { POINTS_PER_CM } from './workshop-pdf'
+import { POINTS_PER_CM, pdfBytes } from './workshop-pdf'
 
 type Pdf = PDFKit.PDFDocument
 

@@ -1,7 +1,6 @@
 import type { Size } from '@portal/domain/plaque'
 import { EDGE_WIDTH, LIGHT } from '@portal/plaque'
 import type { PlacedPath, PlaqueLayout } from '@portal/plaque'
-import { pdfBytes } from './pdf-bytes'
 import type { TonedPhoto } from './toned-photo'
 
 type Pdf = PDFKit.PDFDocument
@@ -62,4 +61,14 @@ function drawPhoto(pdf: Pdf, { photo: place }: PlaqueLayout, { bytes }: TonedPho
 
 function drawPath(pdf: Pdf, { d, x, y, scaleX, scaleY }: PlacedPath, colour: string): void {
   pdf.save().transform(scaleX, 0, 0, scaleY, x, y).path(d).fill(colour).restore()
+}
+
+/** Collects the bytes of a PDF. Call it before writing, because the document streams. */
+export function pdfBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = []
+    pdf.on('data', (part: Uint8Array) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { EDIT_KINDS, raceWithFlag } from '../../test/cremation-race'
-import { RACE_ROUNDS } from '../../test/races'
+import { EDIT_KINDS, raceWithFlag, RACE_ROUNDS } from '../../test/cremation-race'
 import { specApi } from '../../test/spec-api'
 
 const api = specApi()

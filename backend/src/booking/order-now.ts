@@ -1,10 +1,12 @@
-import { FEES, FEE_KEYS, amountOn, formatMoney, lineAmounts } from '@portal/domain'
+import { FEES, FEE_KEYS, amountOn, formatMoney, lineAmounts, mayOrder } from '@portal/domain'
 import type { Fees, PartialFees, PriceList } from '@portal/domain'
 import type { Db } from '../db/connect'
-import { conflict } from '../errors/failure'
+import { conflict, invalid } from '../errors/failure'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { ProductRow } from '../repositories/catalogue'
+import { clientCareOf } from '../practice/client-care'
+import type { StaffContext } from '../session/action-context'
 import type { FieldDetail } from './draft'
 import { offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
@@ -115,4 +117,13 @@ function repricedFees(fees: FeeChange): PriceChange[] {
 export function amountsNow({ line, product, choices }: CurrentLine) {
   const options = line.children.map((child) => choices.rows.get(child.id) ?? child)
   return product ? lineAmounts({ ...product, discountPrice: product.details.discountPrice }, options) : line
+}
+
+/** Refuses orders of a practice without portal access [OPEN-129]. */
+export async function refuseIfMayNotOrder({ tx, session: { practice } }: StaffContext): Promise<void> {
+  if (mayOrder(practice.hasPortalAccess)) return
+  throw invalid(
+    { practice: 'mayNotOrder' },
+    `Your practice cannot order here at the moment. Nothing was saved. Call ${await clientCareOf(tx, practice.id)}.`,
+  )
 }

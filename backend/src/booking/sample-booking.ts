@@ -9,6 +9,7 @@ import {
   toPetSubmit,
 } from '@portal/domain'
 import { CatalogueRepository } from '../repositories/catalogue'
+import { ItemListRepository } from '../repositories/item-list'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../practice/clock'
@@ -45,7 +46,10 @@ async function someBreed({ tx }: StaffContext) {
 /** The first catalogue product that can be ordered for this service and has no dropdowns. */
 async function someLines({ tx, session, now }: StaffContext, serviceType: string) {
   const catalogue = new CatalogueRepository(tx)
-  const { rows } = await catalogue.list({ serviceType: serviceType.toLowerCase() }, 1, 50)
+  const offered = { serviceType: serviceType.toLowerCase() }
+  const { ids } = await new ItemListRepository(tx).list(offered, { page: 1, pageSize: 50 })
+  const products = await catalogue.products(ids)
+  const rows = ids.flatMap((id) => products.get(id) ?? [])
   const options = await catalogue.optionsOf(rows.map(({ id }) => id))
   const offer = { brand: session.practice.brand, serviceType, today: practiceDay(session.practice, now) }
   const found = rows.find(

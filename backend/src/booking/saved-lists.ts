@@ -8,8 +8,7 @@ import type { SavedListRow } from '../repositories/saved-list'
 import type { StaffContext } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
 import { emptyLine } from './lines'
-import { refuseIfMayNotOrder } from './may-order'
-import { orderedItems } from './order-now'
+import { orderedItems, refuseIfMayNotOrder } from './order-now'
 
 /** Saves the present items of a vet supply order under a name [OPEN-224]. */
 export async function saveList(act: StaffContext, bookingId: string, name: string): Promise<SavedListRow> {

@@ -17,7 +17,7 @@ import { answersBetween, changesBetween, isSameBooking, ownColumns } from './cha
 import { endApproval } from './end-approval'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
-import { refuseIfMayNotOrder } from './may-order'
+import { refuseIfMayNotOrder } from './order-now'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'

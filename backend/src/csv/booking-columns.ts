@@ -14,8 +14,8 @@ import {
 import type { Order, PriceList, StageLabels, TimeZone } from '@portal/domain'
 import { missingList, serviceTypeName } from '@portal/domain-bundled/list-words'
 import type { ListedBooking } from '../repositories/booking-list/whole-list'
-import { sheetMoment } from './column'
-import type { Column } from './column'
+import { sheetMoment } from './csv-file'
+import type { Column } from './csv-file'
 
 interface ColumnContext {
   readonly zone: TimeZone

@@ -3,8 +3,20 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Stringifier } from 'csv-stringify'
+import { dayOf, formatClock } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import { log } from '@portal/server'
-import type { Column } from './column'
+
+/** A column of a file. Numbers are amounts of money and have two decimals. */
+export interface Column<Row> {
+  readonly header: string
+  readonly cell: (row: Row) => string | number | null
+}
+
+/** A moment in the practice's time zone, in a form that every spreadsheet reads [OPEN-185]. */
+export function sheetMoment(moment: string | null, zone: TimeZone): string {
+  return moment === null ? '' : `${dayOf(moment, zone)} ${formatClock(moment, zone)}`
+}
 
 /** A typical list fits into this buffer, so that its transaction ends before the browser has read it. */
 const HELD_BYTES = 64 * 1024

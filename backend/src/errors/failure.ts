@@ -59,3 +59,10 @@ export const perhapsSaved = () =>
   unavailable("We don't know yet whether this was saved. Try again in a moment: it is never saved twice.")
 export const readOnly = () =>
   unavailable('We cannot save anything at the moment. Nothing was saved, but you can still read everything.')
+
+/** The receiving side permanently refuses a message, so retries are useless. The message is for staff and operators. */
+export class Refusal extends Failure {
+  constructor(message: string) {
+    super('unusable', message)
+  }
+}

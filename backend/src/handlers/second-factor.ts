@@ -7,7 +7,7 @@ import { isOfPortal, resetSecondFactor, recordSecondFactor } from '../sign-in/se
 import { MemberRepository } from '../repositories/member'
 import { SECOND_FACTOR_CALLS, countCall } from '../repositories/rate-limit'
 import { secondFactor } from '../services/second-factor'
-import { needsRecentSignIn, UNDER_WAY_MS } from '../session/recent-sign-in'
+import { needsRecentSignIn, UNDER_WAY_MS } from '../session/sign-in'
 import { tenantFrom } from '../session/tenant'
 import type { Handlers } from './handler'
 

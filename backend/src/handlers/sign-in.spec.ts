@@ -74,6 +74,16 @@ describe('the own sign-ins, one by one [OPEN-263]', () => {
     expect([await enters(here.token), await enters(nurse.token)]).toEqual([true, true])
   })
 
+  test('all others can be ended at once: the present one and those of colleagues go on', async () => {
+    const [here, nurse] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR_NURSE, 'linux')]
+    const there = [await signIn(HARBOUR, 'mac'), await signIn(HARBOUR)]
+    expect((await desk.api.ask('POST', 'portal/sign_ins/end_others', { token: here.token })).status).toBe(204)
+    const left = await Promise.all([here, nurse, ...there].map(({ token }) => enters(token)))
+    expect(left).toEqual([true, true, false, false])
+    expect((await Promise.all(there.map(({ page }) => page.renew()))).map(({ status }) => status)).toEqual([400, 400])
+    expect((await list(here.token)).map((row: { is_this: boolean }) => row.is_this)).toEqual([true])
+  })
+
   test('one unused for half a day is not listed', async () => {
     const [here, there] = [await signIn(HARBOUR, 'windows'), await signIn(HARBOUR, 'mac')]
     expect(await enters(there.token)).toBe(true)

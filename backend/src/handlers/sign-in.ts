@@ -7,8 +7,12 @@ import type { Handlers } from './handler'
 const IS_THIS = 'This is the browser that you are using. Log out in its menu.'
 
 /** The own sign-ins [OPEN-263]. */
-export function signInHandlers(deps: Deps): Handlers<Pick<Contract, 'listSignIns' | 'endSignIn'>> {
+export function signInHandlers(deps: Deps): Handlers<Pick<Contract, 'listSignIns' | 'endSignIn' | 'endOtherSignIns'>> {
   const { auth, db, outbox, signInLimits } = deps
+  const ended = () => {
+    auth.forget()
+    outbox.wake()
+  }
   return {
     listSignIns: async ({ session, now }) => {
       const all = await new SignInRepository(db).goingOn(session.signIn.username, signInLimits, now)
@@ -24,9 +28,10 @@ export function signInHandlers(deps: Deps): Handlers<Pick<Contract, 'listSignIns
       once(async ({ tx, session: { signIn }, now }) => {
         if (id === signIn.id) throw conflict(IS_THIS)
         if (!(await new SignInRepository(tx).endOwn(id, signIn.username, now))) throw notFound('The sign-in')
-      }).finally(() => {
-        auth.forget()
-        outbox.wake()
-      }),
+      }).finally(ended),
+    endOtherSignIns: ({ once }) =>
+      once(async ({ tx, session, now }) => {
+        await new SignInRepository(tx).endOthersOf(session.signIn, now)
+      }).finally(ended),
   }
 }

@@ -24,7 +24,7 @@ test('the table covers every write of the contract', () => {
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
 /** Fields, prefixed by their endpoint, with a fixed set of values that no user types; another value is malformed. */
-const CHOICE = /^\w+\.(?:icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
+const CHOICE = /^\w+\.(?:icon|iconPlacement|method|why)$|\.(?:font|counts\.\d)$/
 
 const OPEN = new Set<string>(Object.values(contract).flatMap(({ name, access }) => (access === 'open' ? [name] : [])))
 

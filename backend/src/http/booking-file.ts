@@ -8,7 +8,7 @@ import { mediaKey } from '../services/storage'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { isOpenedAsPage, refusedAsPage } from './refused-link'
-import { READ_ONLY, allowOnly } from './allow-only'
+import { READ_ONLY, allowOnly } from './http-error'
 
 const UNAPPROVED = 'This artwork is not approved, so there is no file for the workshop.'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { prefillSchema } from '@portal/api-client/prefill-schema'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
-import { READ_ONLY, allowOnly } from './allow-only'
+import { READ_ONLY, allowOnly } from './http-error'
 
 const PAGE = `<!doctype html>
 <html lang="en">

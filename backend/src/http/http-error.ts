@@ -1,4 +1,5 @@
 import { MOST_PROBLEMS } from '@portal/domain'
+import type { Hono } from 'hono'
 import { asFailure } from '../errors/as-failure'
 import type { Failure, FailureKind } from '../errors/failure'
 
@@ -68,3 +69,12 @@ function firstOf(detail: Readonly<Record<string, string>>, message: string, room
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+export const READ_ONLY = 'GET, HEAD'
+
+/** Answers other methods with 405 and Allow [OPEN-118]. Mount it after the route's own methods. */
+export function allowOnly(app: Hono, route: string, allow: string): void {
+  app.all(route, () => {
+    throw new HttpError(405, `This address takes ${allow} only.`, { allow })
+  })
+}

@@ -14,10 +14,9 @@ import { attemptOf } from '../sign-in/attempt'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
 import { callerOfCall, setDeviceCookie } from './device-cookie'
-import { asHttpError } from './http-error'
+import { asHttpError, allowOnly } from './http-error'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie'
 import { sentBy } from './sent-by'
-import { allowOnly } from './allow-only'
 import { readText } from './read-request'
 
 /** A refresh token and the session of a challenge have some KB each. */

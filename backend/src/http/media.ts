@@ -4,7 +4,7 @@ import { notFound } from '../errors/failure'
 import { mediaKey } from '../services/storage'
 import type { Storage, StoredObject } from '../services/storage'
 import { checkAddress } from './read-request'
-import { READ_ONLY, allowOnly } from './allow-only'
+import { READ_ONLY, allowOnly } from './http-error'
 import { API_FILES } from '@portal/server'
 
 const PUBLIC_FOLDERS = ['brands', 'guides', 'tag-cards', 'people', 'products', 'options', 'vessels']

@@ -1,7 +1,9 @@
+import { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { CALLER_HEADER, isCaller } from '@portal/server'
+import { CALLER_HEADER, isCaller, namesTwoHosts, TWO_HOSTS } from '@portal/server'
 import type { Deps } from '../deps'
 import { HttpError } from './http-error'
+import { malformed } from '../errors/failure'
 
 /** Paths for load balancers, orchestrators and Prometheus; their details need the operator's token. */
 const OPEN = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/api/metrics'])
@@ -16,4 +18,11 @@ export function onlyOwnCallers({ callers }: Pick<Deps, 'callers'>): MiddlewareHa
     }
     await next()
   }
+}
+
+/** Refuses two hosts also on calls that bypass the web server [OPEN-145]. */
+export const refuseTwoHosts: MiddlewareHandler = async ({ env }, next) => {
+  const incoming: unknown = env?.incoming
+  if (incoming instanceof IncomingMessage && namesTwoHosts(incoming)) throw malformed(TWO_HOSTS)
+  await next()
 }

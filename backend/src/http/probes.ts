@@ -3,15 +3,15 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { folderFault } from '@portal/server'
 import type { Deps } from '../deps'
 import { readOnly, unavailable } from '../errors/failure'
-import { READ_ONLY, allowOnly } from './allow-only'
+import { READ_ONLY, allowOnly } from './http-error'
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 const DATABASE_MS = 2_000
 
 /**
- * What a balancer or an orchestrator asks, counted for nobody. Live: the process answers. Ready: it may be sent calls; a
- * database that is away takes nobody out of service, since all would go at once, and nobody would be left to say so
- * [OPEN-148].
+ * Health checks for load balancers and orchestrators, left out of the call figures. Live: the process runs. Ready: it may
+ * receive calls. A server stays ready without its database: otherwise all servers would leave service at once, and none
+ * could report the reason [OPEN-148].
  */
 export function mountProbes(app: Hono, { db, auth, isClosed, isDraining }: Deps): void {
   app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
@@ -39,4 +39,15 @@ async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {
     () => 'down' as const,
   )
   return Promise.race([pending, late])
+}
+
+/** The figures as Prometheus reads them; closed, the operator's [OPEN-168]. Counted like any other call. */
+export function mountMetrics(app: Hono, { auth, isClosed, metrics }: Deps): void {
+  app.get('/metrics', async ({ req }) => {
+    if (isClosed) await auth.authenticate('operator', req.header('authorization'))
+    return new Response(await metrics.text(), {
+      headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
+    })
+  })
+  allowOnly(app, '/metrics', READ_ONLY)
 }

@@ -8,7 +8,7 @@ import { PROOFS } from '../services/proof-link'
 import { fileAnswer } from './media'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
-import { READ_ONLY, allowOnly } from './allow-only'
+import { READ_ONLY, allowOnly } from './http-error'
 
 const LINE = ':bookingId{[\\w-]{1,64}}/:lineId{[\\w-]{1,64}}'
 const GONE = 'This proof is no longer valid: the approval was withdrawn, or the item is no longer ordered.'

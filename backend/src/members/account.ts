@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { MemberAccess } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import type { ContactRow } from '../db/schema/practice'
-import { invalid, unusable } from '../errors/failure'
+import { invalid, unusable, tooMany } from '../errors/failure'
 import { addToOutbox } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
 import { forgetSubject } from '../repositories/account-subject'
+import { INVITATIONS, addOwnCall, secondsLeft } from '../repositories/rate-limit'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import type { PortalAddress } from '../services/portal-address'
 import type { StaffContext } from '../session/action-context'
-import { usernameOf } from './address'
 import { invitation } from '../emails/invitation'
+import { clientCareOf } from '../practice/client-care'
 import { temporaryPassword } from './temporary-password'
 
 /** A change of a member, with the user pool and the address for mails. */
@@ -94,3 +96,29 @@ async function memberOf({ db }: AccountDeps, practiceId: string, id: string): Pr
 async function setOrigin(db: Db, { practiceId, id }: ContactRow, account: ContactRow['account']): Promise<void> {
   await db.update(contacts).set({ account }).where(isMember(practiceId, id))
 }
+
+/**
+ * Whether the address contains ASCII only. Other characters could imitate another address: fullwidth letters, a
+ * Cyrillic "е", a zero-width space.
+ */
+export const isPlainAddress = (address: string) => /^[\x21-\x7e]+$/.test(address)
+
+/** The username of an address, which ignores case. */
+export const usernameOf = (address: string) => address.toLowerCase()
+
+/** Counts a new or reactivated member, who may get an invitation; refuses beyond the daily limit [OPEN-328]. */
+export async function countInvitation({ tx, session, now }: StaffContext): Promise<void> {
+  const counted = await addOwnCall(tx, INVITATIONS, session.practiceId, now)
+  if (counted === undefined || counted.count <= INVITATIONS.most) return
+  throw tooMany(
+    `Your practice has added or activated ${INVITATIONS.most} people in a day, which is the limit. Nothing was saved. Try again tomorrow, or call ${await clientCareOf(tx, session.practiceId)}.`,
+    secondsLeft(INVITATIONS, counted.windowStart, now),
+  )
+}
+
+/** The facts of a stored member for the access rules. */
+export const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
+  id,
+  level: portalAccess,
+  active,
+})

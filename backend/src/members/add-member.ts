@@ -4,15 +4,20 @@ import { log } from '@portal/server'
 import type { ContactRow } from '../db/schema/practice'
 import { forbidden, invalid, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
-import { needsRecentSignIn } from '../session/recent-sign-in'
-import { setAuditActor } from '../session/audit-actor'
+import { needsRecentSignIn } from '../session/sign-in'
+import { setAuditActor } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
-import { queueAccount, refuseIfTaken, addressTaken } from './account'
+import {
+  queueAccount,
+  refuseIfTaken,
+  addressTaken,
+  isPlainAddress,
+  usernameOf,
+  countInvitation,
+  toAccess,
+} from './account'
 import type { AccountWrite } from './account'
-import { isPlainAddress, usernameOf } from './address'
-import { countInvitation } from './invitations'
 import { queueNewOwner } from '../emails/new-owner'
-import { toAccess } from './to-access'
 
 /** Adds a member to the team, with an account unless the member is inactive [API-36, OPEN-13]. */
 export async function addMember(

@@ -7,14 +7,12 @@ import type { Failure } from '../errors/failure'
 import { forgetSubject } from '../repositories/account-subject'
 import { MemberRepository } from '../repositories/member'
 import { SignInRepository } from '../repositories/sign-in'
-import { needsRecentSignIn } from '../session/recent-sign-in'
-import { setAuditActor } from '../session/audit-actor'
+import { needsRecentSignIn } from '../session/sign-in'
+import { setAuditActor } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
-import { queueAccount, refuseIfTaken } from './account'
+import { queueAccount, refuseIfTaken, countInvitation, toAccess } from './account'
 import type { AccountWrite } from './account'
-import { countInvitation } from './invitations'
 import { queueNewOwner } from '../emails/new-owner'
-import { toAccess } from './to-access'
 
 /** Changes access level and status. Sent names and email are ignored [OPEN-13]. */
 export async function changeAccess(

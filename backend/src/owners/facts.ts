@@ -2,12 +2,13 @@ import { BRANDS, DEFAULT_BRAND } from '@portal/brand'
 import { withoutLinks } from '@portal/domain/link-like'
 import type { Deps } from '../deps'
 import { proofLink } from '../services/proof-link'
-import { ownerLink } from './owner-link'
 import { practiceDay } from '../practice/clock'
 import { clientCareOfBrand } from '../practice/client-care'
 import type { RequestedLine } from './waiting-plaques'
 import type { LineReference, PresentLine } from './present-line'
 import type { MessageFacts } from '../emails/owner-texts'
+import { OWNER_CODE } from './owner-code'
+import type { PortalAddress } from '../services/portal-address'
 
 /** Facts of an engraving for the message texts. */
 export function factsOf(
@@ -36,3 +37,7 @@ export function factsOf(
     clientCare: clientCareOfBrand(brand ?? { code: DEFAULT_BRAND, phoneWork: BRANDS[DEFAULT_BRAND].phone }),
   }
 }
+
+/** The short address of a line's page, on the site of the practice's brand [OPEN-381]. */
+export const ownerLink = (portal: PortalAddress, brand: string, ownerCode: string): string =>
+  portal(brand, `/${OWNER_CODE}/${ownerCode}`)

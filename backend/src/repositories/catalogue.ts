@@ -1,7 +1,5 @@
-import { and, arrayContains, asc, count, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
-import { catalogueBeginnings } from '@portal/domain-bundled/catalogue-search'
 import { fold } from '@portal/domain-bundled/search'
 import type { PlaqueConfigEntry, WordsEntry } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
@@ -18,40 +16,9 @@ export type OptionRow = typeof productOptions.$inferSelect
 export type PackageItemRow = typeof packageItems.$inferSelect
 export type ZoneRow = typeof zones.$inferSelect
 
-export interface ProductFilter {
-  readonly categories?: readonly string[] | undefined
-  readonly search?: string | undefined
-  /** In lower case. */
-  readonly serviceType?: string | undefined
-  /** Excludes items that hold ashes [OPEN-340]. */
-  readonly isWithoutAshes?: boolean
-}
-
 /** The provider's catalogue, shared by all practices. */
 export class CatalogueRepository {
   constructor(private readonly db: Db) {}
-
-  async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
-    const found = foundBy(filter.search)
-    const where = and(
-      sql`not ${products.withdrawn}`,
-      filter.categories && inArray(products.category, [...filter.categories]),
-      found && sql`${products.id} in (select product_id from ${found})`,
-      filter.serviceType === undefined
-        ? undefined
-        : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),
-      filter.isWithoutAshes ? not(holdsAshes) : undefined,
-    )
-    const [rows, [counted]] = await Promise.all([
-      this.#products()
-        .where(where)
-        .orderBy(...(found ? [sql`(select place from ${found} where product_id = ${products.id})`] : []), ...IN_ORDER)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
-      this.db.select({ total: count() }).from(products).where(where),
-    ])
-    return { rows: await this.#withStock(rows), total: counted?.total ?? 0 }
-  }
 
   async products(ids: readonly string[]): Promise<Map<string, ProductRow>> {
     if (ids.length === 0) return new Map()
@@ -172,7 +139,7 @@ export class CatalogueRepository {
 }
 
 /** Whether the product or a content of the package holds ashes. Uses plain names, which drizzle would shorten. */
-const holdsAshes = sql<boolean>`(products.holds_ashes or exists (
+export const holdsAshes = sql<boolean>`(products.holds_ashes or exists (
   select from package_items item join products held on held.id = item.product_id
   where item.package_id = products.id and held.holds_ashes))`
 
@@ -186,28 +153,3 @@ function factsOfProducts(db: Db) {
     .where(sql`${id} = any(${sql.placeholder('ids')})`)
     .prepare('facts_of_products')
 }
-
-const IN_ORDER = [asc(products.orderBy), asc(products.name), asc(products.id)]
-
-/**
- * Products that match every typed word, by the index of `product_words`, each with the place of the match. Names rank
- * first, and exact words before synonyms [OPEN-359]. Undefined without a search.
- */
-function foundBy(search: string | undefined): SQL | undefined {
-  const words = catalogueBeginnings(search ?? '')
-  if (words.length === 0) return undefined
-  const asked = words.flatMap((beginnings, word) =>
-    beginnings.map(({ start, isOther }) => sql`(${word}::int, ${start}::text collate "C", ${Number(isOther)}::int)`),
-  )
-  return sql`(select product_id, sum(place) as place
-    from (
-      select word, product_id, min(2 * place + other) as place
-      from (values ${sql.join(asked, sql`, `)}) as asked (word, beginning, other)
-      join product_words on start >= beginning and start < beginning || ${LAST_LETTER}
-      group by word, product_id
-    ) met
-    group by product_id having count(*) = ${words.length}) found`
-}
-
-/** Sorts last in the index, which is ordered by bytes. */
-const LAST_LETTER = '\u{10FFFF}'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerSearch } from '@portal/domain-bundled/earlier-owner'
-import { testDatabase } from '../../test/database'
-import { barePractices } from '../../test/bare-practices'
+import { testDatabase, barePractices } from '../../test/database'
 import type { Connection } from '../db/connect'
 import { tenantFrom } from '../session/tenant'
 import { earlierOwners } from './earlier-owner'

@@ -5,7 +5,7 @@ import type { OwnerSearch } from '@portal/domain-bundled/earlier-owner'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { plannedByValues } from '../db/planned-by-values'
+import { plannedByValues } from '../db/prepared'
 import { bookings } from '../db/schema/booking'
 import type { Tenant } from '../session/tenant'
 

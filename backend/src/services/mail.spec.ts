@@ -3,7 +3,7 @@ import type { Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf } from '../operations/rehearsal'
 import { smtpMail } from './mail'
-import { Refusal } from './refusal'
+import { Refusal } from '../errors/failure'
 
 /** The server's replies to address and message, and everything it received. */
 const smtp = { recipient: '250 OK', data: '250 OK', heard: '' }

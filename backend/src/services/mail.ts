@@ -1,6 +1,5 @@
 import { certificateFault, log } from '@portal/server'
-import { unavailable } from '../errors/failure'
-import { Refusal } from './refusal'
+import { unavailable, Refusal } from '../errors/failure'
 
 export interface Message {
   readonly to: string

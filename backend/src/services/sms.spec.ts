@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stubServer } from '../../test/stub-server'
 import type { StubServer } from '../../test/stub-server'
-import { Refusal } from './refusal'
+import { Refusal } from '../errors/failure'
 import { httpSms } from './sms'
 
 let stub: StubServer

@@ -1,3 +1,5 @@
+import { thisCall } from '@portal/server'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import type { GuestSession, StaffSession } from './session'
 
@@ -10,3 +12,11 @@ export interface ActionContext<Session = StaffSession | GuestSession> {
 
 /** An act of staff. */
 export type StaffContext = ActionContext<StaffSession>
+
+/** Sets the member as author of this transaction's changes to the practice, for the audit [OPEN-167]. */
+export async function setAuditActor({ tx, session }: Pick<StaffContext, 'tx' | 'session'>): Promise<void> {
+  const request = thisCall()?.request ?? ''
+  await tx.execute(
+    sql`select set_config('portal.actor', ${`contact ${session.contact.id}`}, true), set_config('portal.request', ${request}, true)`,
+  )
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '../deps'
-import { queuePasswordChanged } from '../emails/password-changed'
+import { queuePasswordChanged } from '../emails/sign-in-notices'
 import { SignInRepository } from '../repositories/sign-in'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
-import { queueNewDevice } from '../emails/new-device'
+import { queueNewDevice } from '../emails/sign-in-notices'
 import { isNewDevice } from '../repositories/known-device'
 import { SignInRepository } from '../repositories/sign-in'
 import { deviceOf } from '../session/device'

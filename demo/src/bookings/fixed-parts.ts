@@ -1,7 +1,8 @@
+import { addTime } from '@portal/domain'
 import type { DemoLine, DemoOwner, DemoPet } from '../types/booking'
 import type { DemoAddress } from '../types/practice'
-import { wordsOn } from './artwork-words'
 import { ARTWORK } from './artwork.data'
+import type { Artwork } from './artwork.data'
 import type { BookingPlan } from './booking'
 import { lineOf } from './lines'
 
@@ -57,3 +58,10 @@ export const plaqueLine =
 export const urnLine =
   (productId: string): BookingPlan['lines'] =>
   (id, weight, random) => [lineOf(`${id}-line-1`, productId, weight, random)]
+
+/** The words of a line with this artwork. */
+export const wordsOn = ({ words }: Artwork) => words.filter((text) => text !== '').join('\n')
+
+/** Time of day in UTC, `days` before the day of the reset. */
+export const daysBefore = (today: Date, days: number, hour: number, minute: number): Date =>
+  addTime(addTime(today, -days, 'day'), hour * 60 + minute, 'minute')

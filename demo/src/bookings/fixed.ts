@@ -1,9 +1,8 @@
 import type { DemoBooking } from '../types/booking'
 import { makeBooking } from './booking'
-import { daysBefore } from './clock'
 import { lineOf } from './lines'
 import { HARBOUR_PLANS } from './fixed-harbour.data'
-import { cat, dog, owner, ST_KILDA, urnLine } from './fixed-parts'
+import { cat, dog, owner, ST_KILDA, urnLine, daysBefore } from './fixed-parts'
 
 const PREPARED_AT = new Date('2026-03-14T02:05:00Z')
 

@@ -4,10 +4,9 @@ import type { DemoBooking, DemoLine } from '../types/booking'
 import { INSTRUCTIONS } from '../world/names.data'
 import { offers } from '../world/service-types'
 import type { PracticeKey, ServiceKey } from '../world/service-types'
-import { wordsOn } from './artwork-words'
+import { wordsOn, daysBefore } from './fixed-parts'
 import { ARTWORK } from './artwork.data'
 import { makeBooking } from './booking'
-import { daysBefore } from './clock'
 import {
   engravingFor,
   KEEPSAKES,

@@ -7,6 +7,7 @@ import { hasPicture } from '../pictures/pictures'
 import { CERAMIC_URNS } from './ceramic-urns.data'
 import type { OptionGroup, CatalogueItem, OptionValue } from './item'
 import { KEEPSAKES } from './keepsakes.data'
+import { materialOf } from './materials.data'
 import { MEMORIALS } from './memorials.data'
 import { METAL_URNS } from './metal-urns.data'
 import { NEWCOMERS } from './newcomers.data'
@@ -54,6 +55,7 @@ function productOf(item: CatalogueItem, index: number): DemoProduct {
     id: item.id,
     name: item.name,
     category: item.category,
+    material: materialOf(item),
     description: item.description,
     listPrice: item.price[0],
     baseRate: item.price[1],

@@ -1,4 +1,5 @@
 import type { BrandCode } from '@portal/brand'
+import { weightClassText } from '@portal/domain-bundled/weight-class'
 import type { DemoCategory, DemoStock } from '../types/catalogue'
 
 /** Recommended retail and pricebook price, dollars including GST. */
@@ -73,7 +74,7 @@ export function sizesByWeight(
 ): OptionGroup {
   const size = (key: string, name: string, range: readonly [number, number | null], price: Price): OptionValue => ({
     key,
-    name,
+    name: `${name} (${weightClassText({ min: range[0], max: range[1], isLast: range[1] === null })})`,
     range,
     price,
     ...(below ? { below } : {}),
@@ -81,10 +82,10 @@ export function sizesByWeight(
   return {
     label: 'Size',
     values: [
-      size('s', 'Small (up to 10 kg)', [0, 10], prices[0]),
-      size('m', 'Medium (10 to 25 kg)', [10, 25], prices[1]),
-      size('l', 'Large (25 to 45 kg)', [25, 45], prices[2]),
-      size('xl', 'Extra large (over 45 kg)', [45, null], prices[3]),
+      size('s', 'Small', [0, 10], prices[0]),
+      size('m', 'Medium', [10, 25], prices[1]),
+      size('l', 'Large', [25, 45], prices[2]),
+      size('xl', 'Extra large', [45, null], prices[3]),
     ],
   }
 }

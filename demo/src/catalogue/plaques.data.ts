@@ -20,7 +20,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A brushed silver plaque with an icon, up to three lines and a photograph of the pet.',
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3.75 x 5', Icon_Ratio: '0.22',
-      ...texts(56, 28, 26, [11, 29, 29]),
+      ...texts(46, 26, 23, [11, 29, 29]),
     },
   },
   {
@@ -28,7 +28,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A brass oval with an icon, two lines and a small round photograph.',
     config: {
       Size: 'Medium', Shape: 'Oval', Color: 'Brass', Dimensions: '8 x 6', Ratios: '4:3', PhotoSize: '3 x 3', Icon_Ratio: '0.2',
-      ...texts(56, 28, 26, [11, 24, 20]),
+      ...texts(44, 25, 24, [11, 24, 20]),
     },
   },
   {
@@ -36,7 +36,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A graphite plaque with the name, two lines and an icon of your choice.',
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Graphite', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.24',
-      ...texts(64, 32, 28, [11, 29, 29]),
+      ...texts(72, 36, 30, [11, 29, 29]),
     },
   },
   {
@@ -44,7 +44,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A small brass plaque with the name, one line and an icon.',
     config: {
       Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
-      ...texts(68, 40, 14, [11, 20, 0]),
+      ...texts(74, 42, 14, [11, 20, 0]),
     },
   },
   {
@@ -52,7 +52,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A porcelain tile with a photograph burnt into the glaze and the name beneath it.',
     config: {
       Size: 'Medium', Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0',
-      ...texts(44, 28, 26, [11, 24, 24]),
+      ...texts(48, 28, 26, [11, 24, 24]),
     },
   },
   {
@@ -60,14 +60,14 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A slim bar in rose gold with the name and two fine lines of text. No icon, no picture.',
     config: {
       Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
-      ...texts(40, 25, 22, [11, 29, 29]),
+      ...texts(38, 24, 22, [11, 29, 29]),
     },
   },
   {
     id: 'plaque-long-words', name: 'Remembrance Plaque', category: 'memorialisation', price: [86, 66], kg: 0.25, vessel: 2, engraving,
     description: 'A wide brass plaque for a long name and two full lines of your own words, with an icon.',
     config: {
-      Size: 'Large', Shape: 'Rectangle', Color: 'Brass', Dimensions: '12 x 5', Ratios: '12:5', PhotoSize: '0', Icon_Ratio: '0.2',
+      Size: 'Large', Shape: 'Rectangle', Color: 'Brass', Dimensions: '12 x 5', Ratios: '12:5', PhotoSize: '0', Icon_Ratio: '0.28',
       ...texts(76, 44, 40, [11, 29, 29]),
     },
   },
@@ -76,7 +76,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A small silver oval with the name, one short line and an icon.',
     config: {
       Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.28',
-      ...texts(92, 56, 14, [11, 18, 0]),
+      ...texts(80, 50, 14, [11, 18, 0]),
     },
   },
 ]

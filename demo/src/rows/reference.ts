@@ -36,7 +36,7 @@ export function referenceRows(world: DemoWorld): ReferenceRows {
 export function catalogueRows(world: DemoWorld): CatalogueRows {
   return {
     products: world.products.map(({ stock: _stock, ...product }) => {
-      const { id, name, category, listPrice, baseRate, orderBy, serviceTypes: offered, ...details } = product
+      const { id, name, category, listPrice, baseRate, orderBy, material, serviceTypes: offered, ...details } = product
       return {
         id,
         name,
@@ -44,6 +44,7 @@ export function catalogueRows(world: DemoWorld): CatalogueRows {
         listPrice,
         baseRate,
         orderBy,
+        material,
         serviceTypes: offered && [...offered],
         details,
       }

@@ -18,6 +18,8 @@ export interface DemoProduct {
   readonly id: string
   readonly name: string
   readonly category: DemoCategory
+  /** A key of `MATERIALS`. */
+  readonly material: string | null
   readonly description: string
   /** Price of practices with 'RRP'. */
   readonly listPrice: number

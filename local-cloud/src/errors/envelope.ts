@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseJson } from '../http/clean-text'
+import { parseJson } from '../http/request-body'
 
 const HeaderSchema = v.looseObject({ event_id: v.optional(v.string()), dsn: v.optional(v.string()) })
 const ItemHeaderSchema = v.looseObject({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseJson } from '../http/clean-text'
+import { parseJson } from '../http/request-body'
 import { RecentLog } from '../log/recent-log'
 import type { Envelope } from './envelope'
 

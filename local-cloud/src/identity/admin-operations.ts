@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { isCleanText } from '../http/clean-text'
+import { isCleanText } from '../http/request-body'
 import { NameSchema, PasswordSchema, TextSchema, parse } from './input'
 import { assertPolicy } from './password-policy'
 import { ServiceError, invalidParameter } from './service-error'

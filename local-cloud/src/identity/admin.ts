@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isCleanText, parseJson } from '../http/clean-text'
-import { limitBody } from '../http/limit-body'
+import { isCleanText, parseJson, limitBody } from '../http/request-body'
 import { ADMIN_OPERATIONS, makePassword } from './admin-operations'
 import { assertSigned } from './admin-signature'
 import { policyBreach } from './password-policy'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCleanText } from '../http/clean-text'
+import { isCleanText } from '../http/request-body'
 import { invalidParameter } from './service-error'
 
 const clean = v.check(isCleanText, 'must not contain control characters')

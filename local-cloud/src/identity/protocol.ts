@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { parseJson } from '../http/clean-text'
+import { parseJson } from '../http/request-body'
 import { ServiceError } from './service-error'
 import type { Identity } from './identity'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { limitBody } from '../http/limit-body'
+import { limitBody } from '../http/request-body'
 import { changePassword } from './change-password'
 import { confirmForgotPassword, forgotPassword } from './password-reset'
 import { reply, replyError, replyFailure, run } from './protocol'

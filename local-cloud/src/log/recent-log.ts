@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseJson } from '../http/clean-text'
+import { parseJson } from '../http/request-body'
 import { writeAtomically } from '../store/state-file'
 
 export interface LogEntry<T> {

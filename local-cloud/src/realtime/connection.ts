@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCleanText, parseJson } from '../http/clean-text'
+import { isCleanText, parseJson } from '../http/request-body'
 import { LIMITS, isChannelName, isPresence, isPrivate } from './limits'
 import { mayJoin } from './signature'
 import type { Channels, Member, Subscriber } from './channels'

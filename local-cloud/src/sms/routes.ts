@@ -1,13 +1,21 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { isCleanText, parseJson } from '../http/clean-text'
-import { limitBody } from '../http/limit-body'
+import { join } from 'node:path'
+import { isCleanText, parseJson, limitBody } from '../http/request-body'
 import { addLogRoutes } from '../log/log-routes'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
 import type { LogView } from '../log/log-routes'
-import type { ShortMessage, SmsLog } from './log'
+import { RecentLog } from '../log/recent-log'
+
+const ShortMessageSchema = v.object({ key: v.string(), from: v.string(), to: v.string(), text: v.string() })
+type ShortMessage = v.InferOutput<typeof ShortMessageSchema>
+export type SmsLog = RecentLog<ShortMessage>
+
+export function openSmsLog(folder: string): Promise<SmsLog> {
+  return RecentLog.open(join(folder, 'messages'), ShortMessageSchema)
+}
 
 const MobileSchema = v.pipe(v.string(), v.regex(/^\+614\d{8}$/))
 const SendSchema = v.object({

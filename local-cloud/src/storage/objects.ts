@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { parseJson } from '../http/clean-text'
+import { parseJson } from '../http/request-body'
 import { writeAtomically } from '../store/state-file'
 
 const ObjectSchema = v.object({

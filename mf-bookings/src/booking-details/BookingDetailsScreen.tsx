@@ -66,6 +66,12 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const hold = holdStateOf(server, labels)
   // Artworks are tall: with one, the facts go beside the items, otherwise below them.
   const isLong = isCarriedOut && engravedLines(booking).length > 0
+  const isExpected = hasArrived(booking.orderStage)
+  const tagPhotos = !isOrder && (
+    <TagPhotos bookingId={server.id} petName={booking.pet.firstName} expected={isExpected} />
+  )
+  // Before the pet arrives both are short.
+  const isBeside = !isLong && !isOrder && !isExpected
   const timeline = <Timeline events={server.order_events} labels={labels} />
   return (
     <>
@@ -90,17 +96,18 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
               />
             </Card>
           )}
-          {!isOrder && (
-            <TagPhotos
-              bookingId={server.id}
-              petName={booking.pet.firstName}
-              expected={hasArrived(booking.orderStage)}
-            />
-          )}
+          {!isBeside && tagPhotos}
           {isLong && timeline}
           {isCarriedOut && <WhenHome booking={booking} />}
         </div>
-        {!isLong && timeline}
+        {isBeside ? (
+          <div className={styles.pair}>
+            {timeline}
+            {tagPhotos}
+          </div>
+        ) : (
+          !isLong && timeline
+        )}
       </div>
     </>
   )

@@ -11,6 +11,8 @@ interface Props {
   readonly relationship: string | null
 }
 
+const COMING = 'Bookings that wait for your details or final instructions will be listed here.'
+
 /** Bookings that wait for the practice, optionally with partial ones; rows open the wizard [BKG-04..08]. */
 export function AwaitingInstructions({ userId, relationship }: Props) {
   const { search } = useLocation()
@@ -27,6 +29,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
       hint="Collected pets whose details are missing, or whose final instructions we are waiting for."
       table="instruction"
       purpose="complete"
+      coming={withPartial ? COMING : `${COMING} To see those you have started, turn on View partial bookings.`}
       page={page}
       keepHeight={seesAwaitingReturn(relationship)}
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}

@@ -11,6 +11,7 @@ export function AwaitingReturn({ relationship }: { relationship: string | null }
       title="Private Cremation: Awaiting Return"
       table="return"
       purpose="read"
+      coming="Bookings whose ashes are on the way to your practice will be listed here."
       page={page}
       query={tableQuery({ table: 'return', page, relationship, withPartial: false })}
     />

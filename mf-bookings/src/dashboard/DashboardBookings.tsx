@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InputOf } from '@portal/api-client'
 import type { listBookings } from '@portal/api-client/contract/booking-list'
 import { paths } from '@portal/federation'
-import { Card } from '@portal/ui'
+import { Card, EmptyState } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
 import type { RowPurpose } from '../booking-table/columns'
 import { Pages } from '../booking-table/Pages'
@@ -19,13 +19,25 @@ interface Props {
   readonly page: number
   readonly query: InputOf<typeof listBookings>
   readonly purpose: RowPurpose
+  /** What will be in an empty table. */
+  readonly coming: string
   readonly actions?: ReactNode
   /** Keep the height of a full page, because content follows below. */
   readonly keepHeight?: boolean
 }
 
 /** One of the dashboard's two tables with its own page links [BKG-11, BKG-14]. */
-export function DashboardBookings({ title, hint, table, page, query, purpose, actions, keepHeight = false }: Props) {
+export function DashboardBookings({
+  title,
+  hint,
+  table,
+  page,
+  query,
+  purpose,
+  coming,
+  actions,
+  keepHeight = false,
+}: Props) {
   const bookings = useBookingPage(query)
   return (
     <Card title={title} actions={actions} flush className={styles.tables}>
@@ -35,7 +47,7 @@ export function DashboardBookings({ title, hint, table, page, query, purpose, ac
           caption={title}
           page={bookings}
           pageSize={DASHBOARD_PAGE_SIZE}
-          empty="No bookings found"
+          empty={<EmptyState title="No bookings found">{coming}</EmptyState>}
           purpose={purpose}
           tellsWhomToCall={table === 'instruction'}
           keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}

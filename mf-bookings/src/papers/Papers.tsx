@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Icon } from '@portal/ui'
 import { FamilySheet } from './FamilySheet'
-import type { PaperName } from './paper-pages'
+import type { PaperName } from './use-paper-size'
 import type { PrintableBooking } from './printable-booking'
 import { PetLabel } from './PetLabel'
 import styles from './papers.module.css'
@@ -30,7 +30,7 @@ export function Papers({ printable }: { readonly printable: PrintableBooking }) 
       <Paper {...frame('tag')} title="Tag sheet" about="A4, to stay with the pet.">
         <TagSheet printable={printable} />
       </Paper>
-      <Paper {...frame('label')} title="Label" about="For a label printer with a roll of 62 mm.">
+      <Paper {...frame('label')} title="Label" about="For a label roll of 62 mm.">
         <PetLabel printable={printable} />
       </Paper>
       <Paper {...frame('family')} title="For the family" about="A4, to take home.">

@@ -10,6 +10,7 @@ import { MissingBooking } from '../booking-details/MissingBooking'
 import { UnavailableBooking } from '../booking-details/UnavailableBooking'
 import { useBooking } from '../data/use-booking'
 import { Papers } from './Papers'
+import styles from './papers.module.css'
 import { printableBooking } from './printable-booking'
 
 /** Paperwork that goes with the pet: tag sheet, label and family sheet [OPEN-171, OPEN-172]. */
@@ -32,8 +33,8 @@ function PapersOf({ server }: { readonly server: ServerBooking }) {
   )
   const lead = [bookingTitle(server), petFullName(printable.booking.pet)].filter(Boolean).join(' · ')
   return (
-    <>
-      <div data-print="hide">
+    <div className={hasPapers(server) ? styles.papers : undefined}>
+      <div className={styles.pageHead} data-print="hide">
         <PageHeader title="Paperwork" lead={lead} actions={back} />
       </div>
       {hasPapers(server) ? (
@@ -43,6 +44,6 @@ function PapersOf({ server }: { readonly server: ServerBooking }) {
           You can print paperwork for a submitted cremation booking that is not cancelled or discarded.
         </EmptyState>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
-import { PAPER_PAGES } from './paper-pages'
-import type { PaperName } from './paper-pages'
+
+/** Page size and margins of each paper. */
+const PAPER_PAGES = {
+  tag: { size: 'A4', margin: '14mm' },
+  // Standard label roll of clinics, 62 mm wide, cut at the label's end.
+  label: { size: '62mm 100mm', margin: '3mm' },
+  family: { size: 'A4', margin: '18mm' },
+} as const
+
+export type PaperName = keyof typeof PAPER_PAGES
 
 /**
  * Sets the print page size for one paper until it is printed. Uses a constructed sheet, since the CSP blocks style

@@ -1,5 +1,6 @@
 import { formatMoney, offeredOptions } from '@portal/domain'
 import type { ChoiceGroup, ProductOption } from '@portal/domain'
+import { weightClassOf } from '@portal/domain-bundled/weight-class'
 import { usePortalHost } from '@portal/federation'
 import { RadioInput, SelectInput } from '@portal/forms'
 import { classNames, Picture } from '@portal/ui'
@@ -45,17 +46,19 @@ export function ChoiceGroupFields({ name, group, chosen, onPick }: Props) {
 function ValueCards({ name, group, options, onPick }: ValuesProps) {
   const { prices } = usePortalHost()
   const isDescribed = options.some(({ description }) => description)
-  const cards = options.map(({ id, name: label, image, description, unit_price: price }) => ({
-    value: id,
-    label: image ? (
+  const cards = options.map((option) => ({
+    value: option.id,
+    label: option.image ? (
       <span className={styles.swatch}>
-        <Picture src={image} alt="" width="2.5rem" />
-        <span>{` ${label}`}</span>
+        <Picture src={option.image} alt="" width="2.5rem" />
+        <span>{` ${option.name}`}</span>
       </span>
     ) : (
-      label
+      option.name
     ),
-    help: [prices.visible && price ? `+ ${formatMoney(price)}` : '', description].filter(Boolean).join(' · '),
+    help: [weightsOf(option, options), surcharge(option, prices.visible), option.description]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return (
     <RadioInput
@@ -80,7 +83,7 @@ function ValueList({ name, group, options, chosen, onPick }: ValuesProps & Pick<
         label={group.name}
         optional={group.isOptional}
         placeholder={group.isOptional ? 'None' : `Choose ${group.name.toLowerCase()}`}
-        options={options.map((option) => ({ value: option.id, label: optionLabel(option, prices.visible) }))}
+        options={options.map((option) => ({ value: option.id, label: optionLabel(option, options, prices.visible) }))}
         help={chosen?.description || undefined}
         onPick={onPick}
       />
@@ -106,14 +109,24 @@ function OptionPictures({ options, chosen }: { options: readonly ProductOption[]
 }
 
 const FEW = 6
-const SHORT = 24
+const SHORT = 30
 
 /** Whether the values fit as buttons side by side; many or long ones need a dropdown [OPEN-210]. */
 function areFew(options: readonly Pick<ProductOption, 'name'>[]): boolean {
   return options.length <= FEW && options.every(({ name }) => name.length <= SHORT)
 }
 
-/** A value with its surcharge: 'Large (25 to 45 kg), + $55.00'. */
-function optionLabel({ name, unit_price: price }: ProductOption, isPriced: boolean): string {
-  return isPriced && price ? `${name}, + ${formatMoney(price)}` : name
+/** The pet's weights for a size, unless its name has them. */
+function weightsOf(option: ProductOption, options: readonly ProductOption[]): string {
+  const weights = weightClassOf(option, options) ?? ''
+  return option.name.includes(weights) ? '' : weights
+}
+
+function surcharge({ unit_price: price }: ProductOption, isPriced: boolean): string {
+  return isPriced && price ? `+ ${formatMoney(price)}` : ''
+}
+
+/** A value with weights and surcharge: 'Large (25 to under 45 kg), + $55.00'. */
+function optionLabel(option: ProductOption, options: readonly ProductOption[], isPriced: boolean): string {
+  return [option.name, weightsOf(option, options), surcharge(option, isPriced)].filter(Boolean).join(', ')
 }

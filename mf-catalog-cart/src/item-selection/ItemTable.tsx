@@ -1,42 +1,74 @@
-import { amountText, useRetryOrCall } from '@portal/booking-ui'
-import { categoryName } from '@portal/domain'
-import type { ProductSummary } from '@portal/domain'
+import { useRetryOrCall } from '@portal/booking-ui'
+import type { ListedProduct } from '@portal/api-client/contract/product'
+import { categoryName, formatWeight } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Button, EmptyState, Picture, preloadDialog, Table, VisuallyHidden } from '@portal/ui'
+import { Button, Picture, preloadDialog, StatusTag, Table, VisuallyHidden } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
+import { CompareToggle } from '../comparison/CompareToggle'
+import type { Picks } from '../comparison/use-picks'
 import { OfferTag } from '../offer/OfferTag'
-import { ReducedPrice } from '../offer/ReducedPrice'
+import { PetPrice } from '../offer/PetPrice'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
+import { NoItems } from './NoItems'
+import type { NoItemsProps } from './NoItems'
 
 interface Props {
-  readonly items: readonly ProductSummary[] | undefined
+  readonly items: readonly ListedProduct[] | undefined
+  /** In kg; null when unknown. */
+  readonly petWeight: number | null
   /** Number of items and current page, announced on change. */
   readonly countText: string | undefined
   readonly error: unknown
   readonly busy: boolean
   /** Keep the height of a full page. */
   readonly keepHeight: boolean
+  readonly picks: Picks
+  readonly empty: NoItemsProps
   readonly onRetry: () => void
-  readonly onOpen: (item: ProductSummary) => void
-  /** Clears search and filter; undefined when there are none. */
-  readonly onClear: (() => void) | undefined
+  readonly onOpen: (item: ListedProduct) => void
 }
 
 const SAFE = 'Your booking and cart are safe.'
 
-/** Option, category, price if any, Details [CAT-02, CAT-03, CAT-45]. */
-export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
-  const { prices } = usePortalHost()
+/** A table whose rows are cards: option, category, price if any, Details and Compare [CAT-02, CAT-03, CAT-45]. */
+export function ItemTable({ items, countText, error, busy, keepHeight, empty, onRetry, ...card }: Props) {
   const text = useRetryOrCall(SAFE)
-  const price: TableColumn<ProductSummary> = {
+  return (
+    <Table
+      caption="Items"
+      captionHidden
+      columns={useColumns(card)}
+      rows={items}
+      rowKey={({ id }) => id}
+      failed={{ error, what: 'The items', text, onRetry, retrying: busy, urgent: true }}
+      empty={<NoItems {...empty} />}
+      pageSize={PAGE_SIZE}
+      busy={busy}
+      keepHeight={keepHeight}
+      {...(countText !== undefined && { countText })}
+    />
+  )
+}
+
+function useColumns({
+  petWeight,
+  picks,
+  onOpen,
+}: Pick<Props, 'petWeight' | 'picks' | 'onOpen'>): readonly TableColumn<ListedProduct>[] {
+  const { prices } = usePortalHost()
+  const price: TableColumn<ListedProduct> = {
     id: 'price',
     header: prices.column ?? '',
-    align: 'end',
-    cell: (item) => <Price item={item} />,
+    cell: (item) => <PetPrice item={item} petWeight={petWeight} />,
   }
-  const columns: readonly TableColumn<ProductSummary>[] = [
-    { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
+  return [
+    {
+      id: 'option',
+      header: 'Option',
+      primary: true,
+      cell: (item) => <OptionCell item={item} petWeight={petWeight} />,
+    },
     {
       id: 'category',
       header: 'Category',
@@ -47,62 +79,33 @@ export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, 
       id: 'details',
       header: 'Action',
       headerHidden: true,
-      align: 'end',
-      cell: (item) => <DetailsButton item={item} onOpen={onOpen} />,
+      cell: (item) => (
+        <span className={styles.acts}>
+          <DetailsButton item={item} onOpen={onOpen} />
+          <CompareToggle item={item} picks={picks} />
+        </span>
+      ),
     },
   ]
-  return (
-    <Table
-      caption="Items"
-      captionHidden
-      columns={columns}
-      rows={items}
-      rowKey={({ id }) => id}
-      failed={{ error, what: 'The items', text, onRetry, retrying: busy, urgent: true }}
-      empty={<NoItems onClear={onClear} />}
-      pageSize={PAGE_SIZE}
-      busy={busy}
-      keepHeight={keepHeight}
-      {...(countText !== undefined && { countText })}
-    />
-  )
 }
 
-/** [CAT-08] */
-function NoItems({ onClear }: { onClear: (() => void) | undefined }) {
+function OptionCell({ item, petWeight }: { item: ListedProduct; petWeight: number | null }) {
   return (
-    <EmptyState
-      title="No product available"
-      icon="search"
-      action={onClear && <Button onClick={onClear}>Clear search and category</Button>}
-    >
-      {onClear && 'Nothing matches this search and category.'}
-    </EmptyState>
-  )
-}
-
-function OptionCell({ item }: { item: ProductSummary }) {
-  return (
-    <span className={styles.option}>
-      <span className={styles.thumbnail}>
+    <span className={styles.name}>
+      <span className={styles.picture}>
         <Picture src={item.productImages[0]?.image} alt="" />
       </span>
-      <span className={styles.name}>
-        <span>{item.name}</span>
-        <OfferTag item={item} brief />
-      </span>
+      <span>{item.name}</span>
+      <OfferTag item={item} brief />
+      {item.fitsPet === false && petWeight !== null && (
+        <StatusTag tone="warning" icon="warning">{`No size for ${formatWeight(petWeight)}`}</StatusTag>
+      )}
     </span>
   )
 }
 
-/** The price without choices, and the one before a reduction [OPEN-101]. */
-function Price({ item: { price, listPrice, discountPrice } }: { item: ProductSummary }) {
-  if (discountPrice !== null && listPrice !== null) return <ReducedPrice was={listPrice} now={discountPrice} />
-  return <span>{amountText(price ?? 'toBeConfirmed')}</span>
-}
-
 interface DetailsProps extends Pick<Props, 'onOpen'> {
-  readonly item: ProductSummary
+  readonly item: ListedProduct
 }
 
 function DetailsButton({ item, onOpen }: DetailsProps) {

@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest'
 import { itemFiltersFor } from '@portal/domain'
-import { itemQuery, pageAddress, pageOf } from './item-query'
+import { itemQuery } from './item-query'
+import { itemViewOf } from './item-view'
 
-test('requests ten items in the categories of its filter [CAT-05, OPEN-60]', () => {
-  const [, urns] = itemFiltersFor('private')
-  expect(urns && itemQuery(urns, { search: 'oak', page: 2, serviceType: 'private' })).toEqual({
-    query: {
-      category: ['urns', 'metalUrns', 'ceramicUrns'],
-      search: 'oak',
-      page: 2,
-      page_size: 10,
-      serviceType: 'private',
-    },
-  })
+const [, urns] = itemFiltersFor('private')
+const context = { search: 'oak', serviceType: 'private', petWeight: 28.4, hasPrices: true }
+const FIXED = {
+  category: ['urns', 'metalUrns', 'ceramicUrns'],
+  search: 'oak',
+  page_size: 10,
+  serviceType: 'private',
+  petWeight: 28.4,
+}
+const NONE = { sort: null, direction: null, material: null, sizeFor: null, priceFrom: null, priceBelow: null }
+
+test('requests ten items in the categories of its filter, priced for the pet [CAT-05, OPEN-60]', () => {
+  expect(urns && itemQuery(urns, itemViewOf('?page=2'), context)).toEqual({ query: { ...FIXED, ...NONE, page: 2 } })
 })
 
-test.each([
-  ['', 1],
-  ['?page=3', 3],
-  ['?page=x', 1],
-  ['?page=99999', 1],
-])('the page of %j is %d [CAT-04]', (search, page) => expect(pageOf(search)).toBe(page))
-
-test('a page link keeps the step and the rest of the address [CAT-04]', () => {
-  const at = { pathname: '/new-booking/private', search: '?a=1&page=2', hash: '#product-list' }
-  expect(pageAddress(at, 3)).toBe('/new-booking/private?a=1&page=3#product-list')
-  expect(pageAddress(at, 1)).toBe('/new-booking/private?a=1#product-list')
+test('requests order and filters of the address; no prices where they are hidden [OPEN-84]', () => {
+  const view = itemViewOf('?sort=price&direction=desc&material=timber&size=fits&price=100-150')
+  const filters = { material: 'timber', sizeFor: 28.4 }
+  expect(urns && itemQuery(urns, view, context).query).toEqual({
+    ...FIXED,
+    ...filters,
+    page: 1,
+    sort: 'price',
+    direction: 'desc',
+    priceFrom: 100,
+    priceBelow: 150,
+  })
+  expect(urns && itemQuery(urns, view, { ...context, hasPrices: false }).query).toEqual({
+    ...FIXED,
+    ...NONE,
+    ...filters,
+    page: 1,
+  })
 })

@@ -1,38 +1,45 @@
 import type { InputOf } from '@portal/api-client'
 import type { listProducts } from '@portal/api-client/contract/product'
-import { categoriesOfFilter, pageParam } from '@portal/domain'
+import { categoriesOfFilter } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
+import type { ItemView } from './item-view'
 
 /** [CAT-05] */
 export const PAGE_SIZE = 10
 
+interface QueryContext {
+  readonly search: string
+  readonly serviceType: string
+  /** In kg; null when unknown. */
+  readonly petWeight: number | null
+  /** Without prices nothing is sorted or filtered by them. */
+  readonly hasPrices: boolean
+}
+
 /** API query of the list. */
 export function itemQuery(
   filter: ItemFilter,
-  choice: { search: string; page: number; serviceType: string },
+  view: ItemView,
+  { search, serviceType, petWeight, hasPrices }: QueryContext,
 ): InputOf<typeof listProducts> {
+  const price = hasPrices ? view.price : null
+  const sort = view.sort === 'price' && !hasPrices ? null : view.sort
   return {
     query: {
       category: [...categoriesOfFilter(filter)],
-      search: choice.search,
-      page: choice.page,
+      search,
+      page: view.page,
       page_size: PAGE_SIZE,
-      serviceType: choice.serviceType,
+      serviceType,
+      petWeight,
+      sort,
+      direction: sort && view.direction,
+      material: view.material,
+      sizeFor: view.isSized ? petWeight : null,
+      priceFrom: price?.from ?? null,
+      priceBelow: price?.below ?? null,
     },
   }
-}
-
-/** The page in an address [CAT-04]; an invalid one is page 1. */
-export function pageOf(search: string): number {
-  return pageParam(new URLSearchParams(search).get('page'))
-}
-
-/** The address of a page; the wizard's step stays in the hash. */
-export function pageAddress(at: { pathname: string; search: string; hash: string }, page: number): string {
-  const params = new URLSearchParams(at.search)
-  if (page > 1) params.set('page', String(page))
-  else params.delete('page')
-  return `${at.pathname}${params.size ? `?${params}` : ''}${at.hash}`
 }
 
 /** Text above the list, announced on change. */

@@ -3,13 +3,14 @@ import { itemFiltersFor, searchTerm } from '@portal/domain'
 import type { ItemFilter, WizardKind } from '@portal/domain'
 import { useSignedInUser } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { pageAddress, pageOf } from './item-query'
+import { itemViewOf, NO_FILTERS, viewAddress } from './item-view'
+import type { ItemView } from './item-view'
 import { forgetChoice, storeChoice, storedChoice } from './stored-choice'
 import type { ItemChoice } from './stored-choice'
 
 /**
- * Search, filter and page of a booking. The page is in the address, and a new search or filter starts at 1 [CAT-12];
- * search and filter survive a reload, for this booking only [OPEN-319].
+ * Search, category and view of a booking's list. Page, order and filters are in the address, and any other change
+ * starts at page 1 [CAT-12]; search and category survive a reload, for this booking only [OPEN-319].
  */
 export function useItemChoice(flow: WizardKind, bookingId: string) {
   const { id: userId } = useSignedInUser()
@@ -19,27 +20,30 @@ export function useItemChoice(flow: WizardKind, bookingId: string) {
   const of = [bookingId, new URLSearchParams(at.search).get('draft') ?? ''].filter(Boolean)
   const [choice, setChoice] = useState<ItemChoice>(() => storedChoice(userId, of, filters))
   useEffect(() => () => forgetChoice(userId), [userId])
-  const choose = (change: Partial<ItemChoice>) => {
+  const view = itemViewOf(at.search)
+  const choose = (change: Partial<ItemChoice>, viewChange: Partial<ItemView> = {}) => {
     const next = { ...choice, ...change }
     setChoice(next)
     storeChoice(userId, of, next)
-    if (pageOf(at.search) !== 1) void navigate(pageAddress(at, 1), { replace: true })
+    const address = viewAddress(at, viewChange)
+    if (address !== viewAddress(at, { page: view.page })) void navigate(address, { replace: true })
   }
+  const [first] = filters
   return {
     filters,
     choice,
-    page: pageOf(at.search),
-    hrefFor: (page: number) => pageAddress(at, page),
-    goToPage: (page: number) => void navigate(pageAddress(at, page)),
+    view,
+    hrefFor: (page: number) => viewAddress(at, { page }),
+    goToPage: (page: number) => void navigate(viewAddress(at, { page })),
+    changeView: (change: Partial<ItemView>) => void navigate(viewAddress(at, change)),
     search: (search: string) => choose({ search: searchTerm(search) }),
-    clear: isNarrowed(choice, filters[0]) ? () => choose({ search: '', filter: filters[0] }) : undefined,
-    filterBy: (slug: string) => choose({ filter: filters.find((one) => one.slug === slug) ?? filters[0] }),
+    filterBy: (slug: string) => choose({ filter: filters.find((one) => one.slug === slug) ?? first }),
+    /** Shows a search and category without further filters; by default everything. */
+    show: (change: Partial<ItemChoice> = { search: '', filter: first }) => choose(change, NO_FILTERS),
   }
 }
 
-function isNarrowed({ search, filter }: ItemChoice, first: ItemFilter): boolean {
-  return search !== '' || filter.slug !== first.slug
-}
+export type ItemChoices = ReturnType<typeof useItemChoice>
 
 function filtersOf(flow: WizardKind): readonly [ItemFilter, ...ItemFilter[]] {
   const [first, ...others] = itemFiltersFor(flow)

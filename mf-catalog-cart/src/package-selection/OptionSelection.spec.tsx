@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 describe("'Option selection'", () => {
-  test('lists the contents with visible choices; complete ones read Selected [CAT-20, CAT-21, OPEN-210]', async () => {
+  test('lists the contents with visible choices, sizes with their weights; complete ones read Selected [CAT-20, CAT-21, OPEN-210]', async () => {
     const { saveLine, onChosen } = show()
     await open()
     await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
     expect(contents().map((each) => each.textContent)).toEqual([
-      'Resting place Classic UrnCustomise Classic UrnClassic Urn for the pet.SizeSmallLarge+ $25.00',
+      'Resting place Classic UrnCustomise Classic UrnClassic Urn for the pet.SizeSmallunder 10 kgLarge10 kg and over · + $25.00',
       expect.stringContaining('Engraving text for Heart Keepsake'),
       expect.stringContaining('Included as it is.'),
     ])

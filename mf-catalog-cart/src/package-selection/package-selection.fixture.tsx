@@ -57,7 +57,7 @@ const SIZES = {
   parents: [{ name: 'Size', optionalStatus: false }],
   filteredproducts: [
     sizeOf('Small', { min_weight: 0, max_weight: 10 }),
-    sizeOf('Large', { min_weight: 10, unit_price: 25 }),
+    sizeOf('Large', { min_weight: 10, max_weight: null, unit_price: 25 }),
   ],
 }
 type OptionsRequest = Readonly<{ params: { id: string }; query: { parent_id?: string } }>

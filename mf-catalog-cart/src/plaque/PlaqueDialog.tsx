@@ -33,7 +33,7 @@ export function PlaqueDialog({ line, cart, onClose, onSaved }: Props) {
       isOpen
       onClose={onClose}
       onCloseRequest={mayClose}
-      size="large"
+      size={isBack ? 'large' : 'wide'}
       actions={
         isBack && (
           <Button variant="primary" onClick={() => setBack(false)}>

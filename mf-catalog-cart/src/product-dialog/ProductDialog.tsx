@@ -52,7 +52,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
       isOpen
       onClose={onClose}
       onCloseRequest={mayClose}
-      size="large"
+      size={stage.isDesigning ? 'wide' : 'large'}
       actions={stage.isKnown && <DialogActions {...{ stage, form, formId, choice, reason }} isNew={!line} />}
     >
       {product ? (

@@ -43,9 +43,11 @@ export const soldOut = product({
   stock: { 'WA LWD': { available: 3, minimum: 3 } },
 })
 
+const UNSIZED = { material: null, hasSizes: false, fitsPet: null, priceForPet: null }
+
 /** A page as the API returns it. */
 export function pageOf<Row extends Product>(rows: readonly Row[], { page = 1, pages = 1, total = rows.length } = {}) {
-  return { data: rows, current_page: page, last_page: pages, total }
+  return { data: rows.map((row) => ({ ...UNSIZED, ...row })), current_page: page, last_page: pages, total }
 }
 
 export function line(id: string, name: string, change: Partial<QuotedLine> = {}): QuotedLine {

@@ -3,7 +3,7 @@ import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { ApprovalMethod, SavedVersion, Visitor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Checkbox, FinalButton } from '@portal/ui'
-import { artworkAlt, artworkRows } from '../artwork/artwork-text'
+import { artworkAlt, pictureRows } from '../artwork/artwork-text'
 import { ArtworkPicture } from '../artwork/ArtworkPicture'
 import { useStoredPicture } from '../artwork/use-stored-picture'
 import type { PictureState } from '../artwork/use-stored-picture'
@@ -53,15 +53,6 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
       {(picture.kind === 'coming' || picture.kind === 'here') && (
         <>
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
-          <details>
-            <summary>Read the words letter by letter</summary>
-            {PLAQUE_TEXTS.map(
-              (field) =>
-                current.record[field].text && (
-                  <SpelledText key={field} label={TEXT_LABELS[field]} text={current.record[field].text} />
-                ),
-            )}
-          </details>
           <StoredChecks
             engraving={engraving}
             productId={productId}
@@ -106,7 +97,7 @@ type ShownProps = Pick<Props, 'engraving' | 'current' | 'clinic'> & {
   readonly picture: ReturnType<typeof useStoredPicture>
 }
 
-/** The picture and the engraved text, line by line. */
+/** The picture and the engraved text, letter by letter. */
 function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: ShownProps) {
   const toCall = <WhomToCall clinic={clinic} />
   return (
@@ -130,8 +121,14 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
           <span>.</span>
         </Alert>
       )}
-      <dl className={styles.words}>
-        {artworkRows(record).map(({ label, value }) => (
+      <div className={styles.words}>
+        {PLAQUE_TEXTS.map(
+          (field) =>
+            record[field].text && <SpelledText key={field} label={TEXT_LABELS[field]} text={record[field].text} />,
+        )}
+      </div>
+      <dl className={styles.rows}>
+        {pictureRows(record).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

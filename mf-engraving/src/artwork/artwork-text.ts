@@ -8,12 +8,19 @@ export const IN_SIZE = 'Size and preview'
 /** The content of a plaque, row by row, without empty rows. */
 export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {
   const texts = PLAQUE_TEXTS.map((field) => ({ label: TEXT_LABELS[field], value: record[field].text }))
+  return [...texts.filter(({ value }) => value !== ''), ...pictureRows(record)]
+}
+
+/** Its icon and photo, without empty rows. */
+export function pictureRows(record: EngravingRecord): { label: string; value: string }[] {
   const hasIcon = record.icon !== null && record.icon !== 'None'
   const icon = hasIcon ? `${record.icon}, on the ${record.iconPlacement.toLowerCase()}` : ''
   const hasPhoto = record.imageOptions.croppedAreaPixels !== null
-  return [...texts, { label: 'Icon', value: icon }, { label: 'Photo', value: hasPhoto ? 'Yes' : '' }].filter(
-    ({ value }) => value !== '',
-  )
+  const rows = [
+    { label: 'Icon', value: icon },
+    { label: 'Photo', value: hasPhoto ? 'Yes' : '' },
+  ]
+  return rows.filter(({ value }) => value !== '')
 }
 
 /** Text alternative of the picture. */

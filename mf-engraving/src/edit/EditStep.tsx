@@ -2,7 +2,8 @@ import { useNavigate } from '@portal/router'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { Card, StepBreadcrumb } from '@portal/ui'
 import type { Design } from '../editor/design'
-import { approvalSteps } from '../editor/step-list'
+import { askForField } from '../editor/field-focus'
+import { editorSteps } from '../editor/step-list'
 import type { EditorStep } from '../editor/step-list'
 import type { StepProps } from '../editor/step-props'
 import { STEPS } from '../editor/steps'
@@ -34,10 +35,10 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
   const layout = useLayout(entry, design)
   const [before, after] = [stepBefore(entry, step), stepAfter(entry, step)]
   const toArtwork = {
-    label: 'Back to the artwork',
+    label: 'Back',
     onClick: () => void navigate(screenPath('check-existing', address)),
   }
-  const isFirst = approvalSteps(entry)[0] === step
+  const isFirst = editorSteps(entry)[0] === step
   const props: Omit<StepProps, 'next'> = {
     entry,
     petName: engraving.petName,
@@ -49,7 +50,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
     layout,
     merge: edited.merge,
     back: before ? { label: 'Previous', onClick: () => goTo(before) } : isFirst ? toArtwork : null,
-    onGoTo: goTo,
+    onGoTo: (to, fieldId) => askForField(fieldId, () => goTo(to)),
   }
   const Step = STEPS[step]
   return (
@@ -77,9 +78,9 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
 
 type StepsProps = Pick<Props, 'step' | 'entry' | 'address'> & { readonly onGo: (href: string) => void }
 
-/** Links to all earlier steps, including the texts [OPEN-66]. */
+/** Links to all earlier steps [OPEN-66]. */
 function Steps({ step, entry, address, onGo }: StepsProps) {
-  const all = approvalSteps(entry)
+  const all = editorSteps(entry)
   const steps = all.map((each, index) => ({
     name: SCREEN_NAMES[each],
     href: screenPath(SCREEN_OF[each], address),

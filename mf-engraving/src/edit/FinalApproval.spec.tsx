@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shaOf, stubPictures } from '../artwork/pictures.fixture'
 import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
 import { entryOf } from './edit.fixture'
-import { CustomiseTextScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
+import { CustomiseTextScreen, EngravingOptionsScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
 import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
 
 // The test environment has no canvas.
@@ -68,6 +68,7 @@ const show = (host: Partial<PortalHost>, at: string) =>
   renderInPortal(
     <Routes>
       <Route path="/engraving/customise-text" element={<CustomiseTextScreen />} />
+      <Route path="/engraving/engraving-options" element={<EngravingOptionsScreen />} />
       <Route path="/engraving/image-options" element={<ImageOptionsScreen />} />
       <Route path="/engraving/final-approval" element={<FinalApprovalScreen />} />
       <Route path="*" element={<a href="/engraving/customise-text">Elsewhere</a>} />
@@ -83,8 +84,7 @@ const seen = () => screen.findByRole('img', { name: /^Portrait Plaque;/ })
 async function toFinal(words: string) {
   fireEvent.change(await screen.findByRole('textbox', { name: 'First line' }), { target: { value: words } })
   await screen.findByRole('img')
-  await press('Next')
-  await press('Next')
+  for (const _ of ['icon', 'photo', 'approval']) await press('Next')
   await screen.findByRole('heading', { level: 2, name: 'Final approval' })
 }
 

@@ -8,9 +8,10 @@ test('redirects from a step that the plaque lacks [ENG-17, ENG-18]', () => {
   expect(stepInstead(entryOf({}), 'icon')).toBeNull()
 })
 
-test('Previous of the image leads to the icon, and is missing without one [ENG-13]', () => {
+test('Previous leads to the step before; of the image to the icon, or to the texts without one [ENG-13, OPEN-66]', () => {
   expect(stepBefore(entryOf({}), 'image')).toBe('icon')
-  expect(stepBefore(entryOf({ Dimensions: '0' }), 'image')).toBeNull()
+  expect(stepBefore(entryOf({ Dimensions: '0' }), 'image')).toBe('text')
   expect(stepBefore(entryOf({}), 'approval')).toBe('image')
-  expect(stepBefore(entryOf({}), 'icon')).toBeNull()
+  expect(stepBefore(entryOf({}), 'icon')).toBe('text')
+  expect(stepBefore(entryOf({}), 'text')).toBeNull()
 })

@@ -1,6 +1,5 @@
-import { hasDimensions } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import { approvalSteps } from '../editor/step-list'
+import { editorSteps } from '../editor/step-list'
 import type { EditorStep } from '../editor/step-list'
 import type { EngravingScreen } from '../line/line-address'
 
@@ -14,33 +13,34 @@ export const SCREEN_OF: Readonly<Record<EditorStep, EngravingScreen>> = {
 
 /** Their names in the list of steps. */
 export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
+  text: 'Words',
+  icon: 'Icon',
+  image: 'Photo',
+  approval: 'Approval',
+}
+
+/** Their headings; the image screen has the one that the specification gives it [ENG-11]. */
+export const SECTION_OF: Readonly<Record<EditorStep, string>> = {
+  text: 'Words',
   icon: 'Engraving options',
-  text: 'Customise text',
-  image: 'Image options',
+  image: 'Customise Text',
   approval: 'Final approval',
 }
 
-/** The image screen has the title that the specification gives it [ENG-11]. */
-export const SECTION_OF: Readonly<Record<EditorStep, string>> = { ...SCREEN_NAMES, image: 'Customise Text' }
-
 /** The step to show instead of one that this plaque lacks; null when it has it [ENG-17, ENG-18]. */
 export function stepInstead(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
-  if (approvalSteps(entry).includes(step)) return null
+  if (editorSteps(entry).includes(step)) return null
   return step === 'icon' ? 'text' : 'approval'
 }
 
 /** The step after this one; null after the last. */
 export function stepAfter(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
-  const steps = approvalSteps(entry)
+  const steps = editorSteps(entry)
   return steps[steps.indexOf(step) + 1] ?? null
 }
 
-/**
- * Target of Previous; null for none. The image leads to the icon when the plaque has one, otherwise it has no Previous
- * [ENG-13]; the texts are in the list of steps [OPEN-66].
- */
+/** Target of Previous; null before the first step. The image leads to the icon when the plaque has one [ENG-13, OPEN-66]. */
 export function stepBefore(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
-  if (step === 'image') return hasDimensions(entry) ? 'icon' : null
-  const steps = approvalSteps(entry)
+  const steps = editorSteps(entry)
   return steps[steps.indexOf(step) - 1] ?? null
 }

@@ -2,8 +2,10 @@ import { ICON_PLACEMENTS, PLAQUE_ICONS } from '@portal/domain/plaque'
 import type { PlaqueIcon } from '@portal/domain/plaque'
 import { ICON_BOX, ICON_PATHS } from '@portal/plaque'
 import { RadioGroup } from '@portal/ui'
-import styles from './Editor.module.css'
+import editor from './Editor.module.css'
+import styles from './IconSelection.module.css'
 import { StepFrame } from './StepFrame'
+import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 
 const PLACEMENTS = ICON_PLACEMENTS.map((placement) => ({ value: placement, label: placement }))
@@ -19,7 +21,7 @@ export function IconSelection(props: StepProps) {
   return (
     <StepFrame {...props} step="icon" preview="isAbove" onNext={next.onClick}>
       <fieldset role="radiogroup" aria-labelledby="plaque-icons">
-        <legend id="plaque-icons" className={styles.legend}>
+        <legend id="plaque-icons" className={editor.legend}>
           Icon
         </legend>
         <div className={styles.icons}>
@@ -27,6 +29,7 @@ export function IconSelection(props: StepProps) {
             <label key={icon} className={styles.icon}>
               <input
                 type="radio"
+                id={chosen === icon ? FIELD_IDS.icon : undefined}
                 name="plaque-icon"
                 checked={chosen === icon}
                 onChange={() => merge({ draft: { icon } })}
@@ -44,7 +47,7 @@ export function IconSelection(props: StepProps) {
           options={PLACEMENTS}
           value={iconPlacement}
           onChange={place}
-          inline="even"
+          inline
         />
       )}
     </StepFrame>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
+import { buttonClass } from '@portal/ui'
 import * as worker from '../photo/run-in-worker'
 import type { PhotoAnswer } from '../photo/worker-messages'
 import { freshDesign } from './design'
@@ -31,7 +32,7 @@ function Step() {
       entry={portrait}
       petName="Bella"
       design={design}
-      layout={{ layout, hasFailed: false, retry: () => undefined }}
+      layout={{ layout, outlines: {}, hasFailed: false, retry: () => undefined }}
       merge={({ draft, photo }) => {
         if (draft) onDraft(draft)
         setDesign((now) => ({
@@ -93,6 +94,21 @@ test('refuses an unreadable file by name, and keeps the earlier photo [ENG-43]',
     'bomb.png has more pixels than can be opened here. Choose a smaller copy of it. The photo you had is still here.',
   )
   expect(cropper()).toBeTruthy()
+})
+
+/** Names of the primary buttons. */
+const primary = () => {
+  const [, look = ''] = buttonClass('primary').split(' ')
+  return screen.getAllByRole('button').flatMap((one) => (one.classList.contains(look) ? [one.textContent] : []))
+}
+
+test('the one primary button is the one that comes next [OPEN-367]', async () => {
+  expect(primary()).toEqual(['Choose an image'])
+  await choose(bella)
+  expect(primary()).toEqual(['Apply'])
+  await press('Apply')
+  await pass(2100)
+  expect(primary()).toEqual(['Next'])
 })
 
 async function applied() {

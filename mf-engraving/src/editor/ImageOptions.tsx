@@ -20,15 +20,17 @@ export function ImageOptions(props: StepProps) {
   const { photo } = design
   const aspect = cropAspect(entry)
   const odd = isOddPlaqueSize(entry) ? ODD_PLAQUE_SIZE : isOddPhotoSize(entry) ? ODD_PHOTO_SIZE : null
-  const work = usePhoto(photo, aspect ?? 1, merge)
+  const cropShape = aspect ?? 1
+  const work = usePhoto(photo, cropShape, merge)
   useAskForStage()
   const { movable, isAtRest } = usePhotoOnPlaque(props, work)
   const [wasAsked, setAsked] = useState(false)
   const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
   const isApplied = Boolean(photo?.cropped)
+  const canChoose = aspect !== null && odd === null
   const goOn = () => {
     // Without a photo, and where none can be placed, Next continues.
-    if (isApplied || odd !== null || aspect === null) next.onClick()
+    if (isApplied || !canChoose) next.onClick()
   }
   const go = async () => {
     setAsked(!isApplied)
@@ -40,12 +42,13 @@ export function ImageOptions(props: StepProps) {
       {...props}
       step="image"
       preview="isBelow"
+      isNextLater={canChoose && !isApplied}
       movable={movable}
       alert={odd ?? (wasAsked && !isApplied ? notApplied : null)}
       onNext={() => void go()}
     >
       {odd && <WithoutPhotos clinic={props.clinic} hasPhoto={isApplied} />}
-      {aspect !== null && !odd && (
+      {canChoose && (
         <>
           {!photo && <PhotoChooser id={FIELD_IDS.photo} onChoose={work.choose} onSeveral={work.refuseSeveral} />}
           {work.doing === 'reading' && <p role="status">Opening the photo …</p>}
@@ -53,7 +56,7 @@ export function ImageOptions(props: StepProps) {
             <Cropper
               url={photo.source.url}
               size={photo.source.read.size}
-              aspect={aspect}
+              aspect={cropShape}
               cut={photo.cut}
               onChange={work.change}
               onReset={work.reset}

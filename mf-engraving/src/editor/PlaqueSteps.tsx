@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
-import { Skeleton } from '@portal/ui'
+import { Skeleton, StepBreadcrumb } from '@portal/ui'
 import { useAskForStage } from '../preview/plaque-picture/stage-code'
 import { newPhoto } from './design'
 import type { Design } from './design'
-import { STEP_TITLES, modalSteps } from './step-list'
+import styles from './Editor.module.css'
+import { askForField } from './field-focus'
+import { STEP_TITLES, editorSteps } from './step-list'
 import type { EditorStep } from './step-list'
 import type { StepProps } from './step-props'
 import { STEPS } from './steps'
@@ -23,44 +24,71 @@ type OpenProps = PlaqueStepsProps & { readonly design: Design; readonly merge: S
 
 function OpenSteps({ design, merge, onBack, onTouched, onFinish, finish, failure, saving, ...props }: OpenProps) {
   const { entry } = props
-  const steps = modalSteps(entry)
+  const steps = editorSteps(entry)
   const [at, setAt] = useState(0)
   const layout = useLayout(entry, design)
   const step = steps[at] ?? 'text'
   const before = steps[at - 1]
   const isLast = at === steps.length - 1
-  const goTo = goingTo((target) => setAt(steps.indexOf(target)))
+  const goTo = (target: EditorStep) => setAt(steps.indexOf(target))
   const Step = STEPS[step]
   return (
-    <Step
-      {...props}
-      key={step}
-      design={design}
-      layout={layout}
-      merge={(change) => {
-        onTouched()
-        merge(change)
-      }}
-      back={
-        before
-          ? { label: `Back to ${STEP_TITLES[before]}`, onClick: () => setAt(at - 1) }
-          : { label: 'Back to Description', onClick: onBack }
-      }
-      next={{
-        label: isLast ? (finish ?? 'Finish and add to cart') : 'Next',
-        onClick: () => (isLast ? onFinish(design.draft, newPhoto(design)) : setAt(at + 1)),
-      }}
-      onGoTo={goTo}
-      saving={saving}
-      failure={failure}
-    />
+    <div className={styles.step}>
+      <DialogSteps steps={steps} at={at} onDescription={() => !saving && onBack()} onGo={(to) => !saving && goTo(to)} />
+      <Step
+        {...props}
+        key={step}
+        design={design}
+        layout={layout}
+        merge={(change) => {
+          onTouched()
+          merge(change)
+        }}
+        back={
+          before
+            ? { label: `Back to ${STEP_TITLES[before]}`, onClick: () => setAt(at - 1) }
+            : { label: `Back to ${DESCRIPTION}`, onClick: onBack }
+        }
+        next={{
+          label: isLast ? (finish ?? 'Finish and add to cart') : 'Next',
+          onClick: () => (isLast ? onFinish(design.draft, newPhoto(design)) : setAt(at + 1)),
+        }}
+        onGoTo={(target, fieldId) => askForField(fieldId, () => goTo(target))}
+        saving={saving}
+        failure={failure}
+      />
+    </div>
   )
 }
 
-/** Goes to a field of another step and focuses it. */
-export const goingTo =
-  (go: (step: EditorStep) => void): StepProps['onGoTo'] =>
-  (step, fieldId) => {
-    flushSync(() => go(step))
-    document.getElementById(fieldId)?.focus()
+/** The dialog's first step, which the catalogue shows [CAT-23]. */
+const DESCRIPTION = 'Description'
+
+interface DialogStepsProps {
+  readonly steps: readonly EditorStep[]
+  readonly at: number
+  readonly onDescription: () => void
+  readonly onGo: (step: EditorStep) => void
+}
+
+/** The list of steps; earlier ones can be pressed [OPEN-66]. */
+function DialogSteps({ steps, at, onDescription, onGo }: DialogStepsProps) {
+  const own = steps.map((step, index) => ({
+    name: STEP_TITLES[step],
+    href: step,
+    status: index === at ? ('current' as const) : index < at ? ('done' as const) : ('later' as const),
+  }))
+  const go = (href: string) => {
+    const step = steps.find((one) => one === href)
+    if (step) onGo(step)
+    else onDescription()
   }
+  return (
+    <StepBreadcrumb
+      label="Steps of the plaque"
+      isInDialog
+      steps={[{ name: DESCRIPTION, href: DESCRIPTION, status: 'done' }, ...own]}
+      onGo={go}
+    />
+  )
+}

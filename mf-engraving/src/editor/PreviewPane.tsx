@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
+import { LOOK_NOTE } from '../preview/on-product/looks'
 import { PlaqueDrawing, PlaquePicture } from '../preview/plaque-picture/PlaquePicture'
 import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
-import { statedSize } from '@portal/domain/plaque'
+import { stageSize, statedSize } from '@portal/domain/plaque'
 import { ActualSize } from '../preview/true-size/ActualSize'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
+import { LazyOnProduct, LazyPicturePresses, LazyPictureTools } from './lazy-tools'
 import { sizeText } from './size-text'
+import type { EditorStep } from './step-list'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { useKeptInView } from './use-kept-in-view'
+import { useLook } from './use-look'
 import { TEXT_LABELS } from '../artwork/text-labels'
 import { designText } from './design-text'
 
-type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
+type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo' | 'merge'> & {
+  readonly step: EditorStep
   /** The photo, when this step moves it. */
   readonly movable?: PhotoOnPlaque | null
 }
@@ -22,35 +27,30 @@ type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
 const REST_MS = 1200
 
 /** Preview of the plaque, with its text for screen readers; changes are announced when typing pauses. */
-export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
+export function PreviewPane(props: Props) {
+  const { entry, design, layout, onGoTo } = props
   const place = useRef<HTMLDivElement>(null)
   useKeptInView(place)
   const words = designText(entry, design)
-  const photo = design.photo?.cropped?.url ?? null
   const size = layout.layout && sizeText(entry, layout.layout.texts)
-  const refusals = layout.layout?.refusals ?? []
+  const [look] = useLook()
+  const { width, height } = stageSize(entry)
+  const shape: Record<`--${string}`, number> = { '--aspect': width / height }
   return (
     <div className={styles.preview}>
-      <div ref={place} className={styles.picture}>
-        {layout.layout ? (
-          <PlaquePicture layout={layout.layout} photo={photo} label={words.join('. ')} movable={movable} />
-        ) : layout.hasFailed ? (
-          <Alert kind="error">
-            <span>{`${NOT_SHOWN} `}</span>
-            <Button onClick={layout.retry}>Try again</Button>
-          </Alert>
-        ) : (
-          <Skeleton height="12rem" />
-        )}
+      <div ref={place} className={styles.picture} style={shape}>
+        <Shown {...props} label={words.join('. ')} />
       </div>
+      <div className={styles.tools}>{layout.layout && <LazyPictureTools entry={entry} />}</div>
       <ul className={styles.words}>
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}
         {layout.layout?.photo && layout.layout.finish.tones && <li>The photo is engraved in one tone.</li>}
         {size !== null && <li>{size}</li>}
+        {look !== 'flat' && <li>{LOOK_NOTE}</li>}
       </ul>
-      {refusals.map((refusal) => (
+      {layout.layout?.refusals.map((refusal) => (
         <Alert key={refusal.field} kind="warning">
           <button type="button" className={styles.link} onClick={() => onGoTo('text', FIELD_IDS[refusal.field])}>
             {TEXT_LABELS[refusal.field]}
@@ -60,11 +60,34 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
       ))}
       {layout.layout && statedSize(entry) !== null && (
         <ActualSize entry={entry}>
-          <PlaqueDrawing layout={layout.layout} photo={photo} />
+          <PlaqueDrawing layout={layout.layout} photo={photoOf(design)} />
         </ActualSize>
       )}
       <Rested words={words.join('. ')} />
     </div>
+  )
+}
+
+const photoOf = ({ photo }: Props['design']) => photo?.cropped?.url ?? null
+
+/** The picture in the chosen look; why it cannot be shown; or its place while a font loads. */
+function Shown({ label, ...props }: Props & { readonly label: string }) {
+  const { entry, design, layout: state, movable } = props
+  const { layout } = state
+  const [look] = useLook()
+  if (layout && look !== 'flat') {
+    return <LazyOnProduct entry={entry} layout={layout} photo={photoOf(design)} look={look} />
+  }
+  if (layout) {
+    const overlay = <LazyPicturePresses {...props} layout={layout} />
+    return <PlaquePicture layout={layout} photo={photoOf(design)} label={label} movable={movable} overlay={overlay} />
+  }
+  if (!state.hasFailed) return <Skeleton height="12rem" />
+  return (
+    <Alert kind="error">
+      <span>{`${NOT_SHOWN} `}</span>
+      <Button onClick={state.retry}>Try again</Button>
+    </Alert>
   )
 }
 

@@ -3,7 +3,6 @@ import { dayOf } from '@portal/domain'
 import { plaqueChecks, textsOf } from '@portal/domain/plaque'
 import type { PlaqueCheck } from '@portal/domain/plaque'
 import { usePortalHost } from '@portal/federation'
-import { OnProduct } from '../preview/on-product/OnProduct'
 import styles from './Editor.module.css'
 import { SpelledText } from './SpelledText'
 import { FIELD_IDS } from './step-props'
@@ -23,7 +22,6 @@ export function Review({ entry, petName, design, layout, onGoTo, timeZone }: Ste
         <SpelledText key={field} label={TEXT_LABELS[field]} text={design.draft[field].text} />
       ))}
       {checks.length > 0 && <Checks checks={checks} onGoTo={onGoTo} />}
-      {layout.layout && <OnProduct entry={entry} layout={layout.layout} photo={design.photo?.cropped?.url ?? null} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { engravedForm, lengthOf, trimmed } from '@portal/domain'
-import { FONT_SIZES, PLAQUE_FONTS, textLimit } from '@portal/domain/plaque'
+import { textLimit } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlacedText } from '@portal/plaque'
-import { Select, TextField } from '@portal/ui'
+import { TextField } from '@portal/ui'
 import styles from './Editor.module.css'
 import { FIELD_IDS } from './step-props'
 import { TEXT_LABELS } from '../artwork/text-labels'
@@ -18,16 +19,12 @@ interface Props {
   readonly placed: PlacedText | undefined
   readonly error: string | undefined
   readonly onChange: (text: Text) => void
+  /** Tools for the look of the text. */
+  readonly children: ReactNode
 }
 
-const FONTS = PLAQUE_FONTS.map((font) => ({ value: font, label: font }))
-const SIZES = Array.from({ length: FONT_SIZES.max - FONT_SIZES.min + 1 }, (_, index) => {
-  const size = String(FONT_SIZES.min + index)
-  return { value: size, label: size }
-})
-
-/** One text with counter, font and the size in which it is engraved [ENG-32..37]. */
-export function TextFields({ field, entry, text, placed, error, onChange }: Props) {
+/** One text with its counter, how it was made to fit, and its tools [ENG-32..37]. */
+export function TextFields({ field, entry, text, placed, error, onChange, children }: Props) {
   const limit = textLimit(field, entry)
   const [wasCut, setCut] = useState(false)
   const label = TEXT_LABELS[field]
@@ -46,7 +43,7 @@ export function TextFields({ field, entry, text, placed, error, onChange }: Prop
           label={label}
           dir="auto"
           autoComplete="off"
-          help={`${lengthOf(trimmed(text.text))} of ${limit} characters`}
+          note={`${lengthOf(trimmed(text.text))} of ${limit} characters`}
           value={text.text}
           error={error}
           onChange={({ target, nativeEvent }) =>
@@ -58,27 +55,10 @@ export function TextFields({ field, entry, text, placed, error, onChange }: Prop
           {wasCut && `There is room for ${limit} characters; the rest was left out.`}
         </p>
       </div>
-      <div className={styles.look}>
-        <Select
-          label="Font"
-          aria-label={`Font, ${label}`}
-          options={FONTS}
-          value={text.font}
-          onChange={({ target }) =>
-            onChange({ ...text, font: PLAQUE_FONTS.find((font) => font === target.value) ?? text.font })
-          }
-        />
-        <Select
-          label="Size"
-          aria-label={`Size, ${label}`}
-          options={SIZES}
-          value={String(placed?.size ?? text.size)}
-          onChange={({ target }) => onChange({ ...text, size: Number(target.value) })}
-        />
-        <p className={styles.note} role="status">
-          {placed && fitWords(placed)}
-        </p>
-      </div>
+      <p className={styles.note} role="status">
+        {placed && fitWords(placed)}
+      </p>
+      <div className={styles.textTools}>{children}</div>
     </fieldset>
   )
 }

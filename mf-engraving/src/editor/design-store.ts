@@ -1,6 +1,9 @@
 import { atom, useAtom } from 'jotai'
 import type { EngravingDraft } from '@portal/domain/plaque'
 import type { ChosenPhoto, Design } from './design'
+import { NO_HISTORY, redone, remember, undone } from './history'
+import type { History } from './history'
+import { lookAtom } from './use-look'
 
 /** A change of a design: parts of its draft, or another photo. */
 export interface DesignChange {
@@ -8,37 +11,59 @@ export interface DesignChange {
   readonly photo?: ChosenPhoto | null
 }
 
+interface Edited {
+  readonly design: Design
+  readonly history: History
+}
+
 /** In memory only: a reload reads the engraving again [ENG-62, OPEN-74]. */
-const designAtom = atom<Design | null>(null)
+const editedAtom = atom<Edited | null>(null)
 
 export interface DesignStore {
   readonly design: Design | null
   begin(design: Design): void
   merge(change: DesignChange): void
   clear(): void
+  /** Null when there is nothing to undo, or to redo. */
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
 }
 
 /** The design being edited. */
 export function useDesignStore(): DesignStore {
-  const [design, set] = useAtom(designAtom)
+  const [edited, set] = useAtom(editedAtom)
+  const [, setLook] = useAtom(lookAtom)
+  const restore = (from: typeof undone) => {
+    const restored = edited && from(edited.history, edited.design.draft)
+    if (!restored) return null
+    return () => set({ design: { ...edited.design, draft: restored.draft }, history: restored.history })
+  }
   return {
-    design,
-    begin: (next) => set((before) => replaced(before, next)),
+    design: edited?.design ?? null,
+    begin: (next) => {
+      setLook('flat')
+      set((before) => replaced(before, { design: next, history: NO_HISTORY }))
+    },
     merge: (change) => set((before) => before && replaced(before, merged(before, change))),
     clear: () => set((before) => replaced(before, null)),
+    undo: restore(undone),
+    redo: restore(redone),
   }
 }
 
-function merged({ draft, photo }: Design, change: DesignChange): Design {
-  return { draft: { ...draft, ...change.draft }, photo: change.photo === undefined ? photo : change.photo }
+function merged({ design: { draft, photo }, history }: Edited, change: DesignChange): Edited {
+  return {
+    design: { draft: { ...draft, ...change.draft }, photo: change.photo === undefined ? photo : change.photo },
+    history: change.draft ? remember(history, draft, change.draft) : history,
+  }
 }
 
 /** Revokes the object URLs of replaced pictures. */
-function replaced<T extends Design | null>(before: Design | null, next: T): T {
+function replaced<T extends Edited | null>(before: Edited | null, next: T): T {
   const urlsInUse = new Set(urlsOf(next))
   for (const url of urlsOf(before)) if (!urlsInUse.has(url)) URL.revokeObjectURL(url)
   return next
 }
 
-const urlsOf = (design: Design | null) =>
-  [design?.photo?.source?.url, design?.photo?.cropped?.url].filter((url) => url !== undefined)
+const urlsOf = (edited: Edited | null) =>
+  [edited?.design.photo?.source?.url, edited?.design.photo?.cropped?.url].filter((url) => url !== undefined)

@@ -15,10 +15,6 @@ type Entry = Pick<PlaqueConfigEntry, 'Dimensions' | 'PhotoSize'>
 const only = (entry: Entry) => (step: EditorStep) =>
   (step !== 'icon' || hasDimensions(entry)) && (step !== 'image' || hasPhoto(entry))
 
-/** Steps in the product's dialog, after Description [CAT-23, CAT-26, OPEN-66]. */
-export const modalSteps = (entry: Entry): EditorStep[] =>
+/** The steps of this plaque, in one order for the product's dialog and the approval [CAT-23, CAT-26, ENG-17, ENG-18, OPEN-66]. */
+export const editorSteps = (entry: Entry): EditorStep[] =>
   (['text', 'icon', 'image', 'approval'] as const).filter(only(entry))
-
-/** Steps before an approval [ENG-17, ENG-18, OPEN-66]. */
-export const approvalSteps = (entry: Entry): EditorStep[] =>
-  (['icon', 'text', 'image', 'approval'] as const).filter(only(entry))

@@ -42,5 +42,6 @@ export const FIELD_IDS = {
   petName: 'plaque-petName',
   primaryText: 'plaque-primaryText',
   secondaryText: 'plaque-secondaryText',
+  icon: 'plaque-icon',
   photo: 'plaque-photo',
 } as const

@@ -9,6 +9,8 @@ import type { Design } from './design'
 export interface LayoutState {
   /** Null while a font is loading, and when it failed. */
   readonly layout: PlaqueLayout | null
+  /** The fonts loaded so far. */
+  readonly outlines: Outlines
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -31,7 +33,7 @@ export function useLayout(entry: PlaqueConfigEntry, { draft }: Design): LayoutSt
         : null,
     [entry, draft, keepsPhoto, outlines],
   )
-  return { layout, hasFailed, retry }
+  return { layout, outlines, hasFailed, retry }
 }
 
 function useOutlines(fonts: readonly PlaqueFont[]) {

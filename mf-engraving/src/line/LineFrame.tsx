@@ -51,7 +51,10 @@ function ReadLine({ title, address, whenClosed = false, children }: ReadLineProp
   const isHere = engraving && productId && clinic
   return (
     <>
-      <PageHeader title={title} lead={engraving && `${engraving.productName} for ${engraving.petName}`} />
+      <div className={styles.head}>
+        <p className={styles.name}>{engraving?.petName}</p>
+        <PageHeader title={title} lead={engraving?.productName} />
+      </div>
       {line.alert && <Missing {...line} />}
       {!line.alert && (isHere ? children({ address, engraving, productId, clinic }) : <Waiting />)}
     </>

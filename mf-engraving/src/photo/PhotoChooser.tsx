@@ -42,7 +42,7 @@ export function PhotoChooser({ id, label = 'Choose an image', isSmall, onChoose,
     >
       {!isSmall && <p className={styles.help}>Drop an image here, or</p>}
       <div className={styles.buttons}>
-        <FileButton id={id} label={label} onFiles={take} />
+        <FileButton id={id} label={label} isNext={!isSmall} onFiles={take} />
         <FileButton label="Take a photo" isCamera onFiles={take} />
         {onRemove && <Button onClick={onRemove}>Remove</Button>}
       </div>
@@ -56,14 +56,16 @@ interface FileButtonProps {
   readonly label: string
   /** Touch devices only; a desktop has no camera to hold. */
   readonly isCamera?: boolean
+  /** The primary button of the step. */
+  readonly isNext?: boolean
   readonly onFiles: (files: FileList | null) => void
 }
 
-function FileButton({ id, label, isCamera = false, onFiles }: FileButtonProps) {
+function FileButton({ id, label, isCamera = false, isNext = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={isCamera ? styles.camera : undefined}>
-      <Button id={id} onClick={() => input.current?.click()}>
+      <Button id={id} variant={isNext ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -78,9 +78,9 @@ function MainAction({ engraving: { bookingId, quotedProductId, state, owner } }:
 }
 
 const NEXT: Readonly<Record<ArtworkState, readonly [EngravingScreen, string]>> = {
-  missing: ['engraving-options', 'Finish the artwork'],
-  unfinished: ['engraving-options', 'Finish the artwork'],
+  missing: ['customise-text', 'Finish the artwork'],
+  unfinished: ['customise-text', 'Finish the artwork'],
   waiting: ['check-existing', 'Check and approve'],
-  changesAsked: ['engraving-options', 'Change the artwork'],
+  changesAsked: ['customise-text', 'Change the artwork'],
   approved: ['approved', 'Show what was approved'],
 }

@@ -1,6 +1,6 @@
 import { SelectInput } from '@portal/forms'
 import type { Member } from '../data/use-team'
-import { accessLevelOptions } from './access-level-options'
+import { accessLevelOptions } from './member-labels'
 import { STATUS_OPTIONS } from './convert'
 import styles from './Member.module.css'
 import type { Refusals } from './refusal-texts'

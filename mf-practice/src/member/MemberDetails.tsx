@@ -3,9 +3,8 @@ import { accessLevelLabel } from '@portal/domain'
 import { Card, Skeleton, SummaryList, VisuallyHidden } from '@portal/ui'
 import type { SummaryRow } from '@portal/ui'
 import type { Member } from '../data/use-team'
-import { accessLevelOptions } from './access-level-options'
 import { toAnswer } from './convert'
-import { MEMBER_LABELS } from './member-labels'
+import { MEMBER_LABELS, accessLevelOptions } from './member-labels'
 import styles from './Member.module.css'
 
 interface Props {
@@ -56,7 +55,7 @@ const NAMED = ['firstName', 'lastName', 'email'] as const
 function Details({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <Card title="Details">
-      <SummaryList rows={rows} />
+      <SummaryList rows={rows} dense />
       <NamesNote />
     </Card>
   )

@@ -44,9 +44,9 @@ export function MemberForm({ member, children }: Props) {
         </>
       )}
     >
-      <div className={styles.columns}>
+      <div className={styles.form}>
         <div>
-          <SummaryList rows={namedRows(member)} />
+          <SummaryList rows={namedRows(member)} dense />
           <NamesNote />
         </div>
         {children}

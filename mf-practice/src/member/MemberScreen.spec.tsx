@@ -6,7 +6,7 @@ import { Route, Routes } from '@portal/router'
 import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { harbourTeam, nina, olivia, sessionOf, tom } from '../data/team.fixture'
 import type { Member } from '../data/use-team'
-import { STILL_SIGNED_IN } from './EverywhereCard'
+import { STILL_SIGNED_IN } from '../sign-ins/LogOutEverywhere'
 import { MemberScreen } from './MemberScreen'
 import { ProfileScreen } from './ProfileScreen'
 

@@ -7,7 +7,8 @@ import { useMember } from '../data/use-member'
 import { nameOf } from '../data/use-team'
 import type { Member } from '../data/use-team'
 import { SecondFactorCard } from '../second-factor/SecondFactorCard'
-import { EverywhereCard } from './EverywhereCard'
+import { Setting } from '../setting/Setting'
+import { SignInsCard } from '../sign-ins/SignInsCard'
 import styles from './Member.module.css'
 import { LoadingDetails, MemberDetails } from './MemberDetails'
 
@@ -23,26 +24,25 @@ export function ProfileScreen() {
   return (
     <div className={styles.frame}>
       <PageHeader title={name} lead="Your profile" />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <OwnDetails read={read} />
-          <EverywhereCard />
-        </div>
-        <div className={styles.column}>
-          <Card title="Password">
-            <div className={styles.password}>
-              <p>
-                You sign in as <strong>{username}</strong>. For a new password we send a code to the email address of
-                this account.
-              </p>
+      <div className={styles.cards}>
+        <OwnDetails read={read} />
+        <Card title="Password">
+          <Setting
+            action={
               <Link to={paths.updatePassword()} className={buttonClass('primary')}>
                 Update password
               </Link>
-            </div>
-          </Card>
-          {/* Last, like the card beside it: it loads later and must not move anything above. */}
-          <SecondFactorCard />
-        </div>
+            }
+          >
+            <p>
+              You sign in as <strong>{username}</strong>. For a new password we send a code to the email address of this
+              account.
+            </p>
+          </Setting>
+        </Card>
+        <SecondFactorCard />
+        {/* Last, since its list loads later and has any length. */}
+        <SignInsCard />
       </div>
     </div>
   )

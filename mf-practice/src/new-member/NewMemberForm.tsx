@@ -4,7 +4,7 @@ import type { MemberForm } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass } from '@portal/ui'
-import { ACCESS_LEVEL_OPTIONS } from '../member/access-level-options'
+import { ACCESS_LEVEL_OPTIONS } from '../member/member-labels'
 import { memberFieldErrors } from '../member/member-errors'
 import styles from './NewMember.module.css'
 import { useCreateMember } from './use-create-member'
@@ -36,22 +36,18 @@ export function NewMemberForm() {
         </>
       )}
     >
-      <div className={styles.columns}>
-        <div className={styles.person}>
-          <div className={styles.names}>
-            <TextInput name="firstName" label="First name" autoComplete="off" />
-            <TextInput name="lastName" label="Last name" autoComplete="off" />
-          </div>
-          <TextInput
-            name="email"
-            label="Email"
-            help="Their username. We email a temporary password to this address."
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+      <div className={styles.fields}>
+        <TextInput name="firstName" label="First name" autoComplete="off" />
+        <TextInput name="lastName" label="Last name" autoComplete="off" />
+        <TextInput
+          name="email"
+          label="Email"
+          help="Their username. We email a temporary password to this address."
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <SelectInput
           name="accessLevel"
           label="Access level"

@@ -2,6 +2,7 @@ import { paths, usePageTitle } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState, PageHeader } from '@portal/ui'
 import { useTeam } from '../data/use-team'
+import styles from './NewMember.module.css'
 import { NewMemberForm } from './NewMemberForm'
 
 /** Adds a member to the team, for Vet Owners [PRA-11..15, OPEN-13]. */
@@ -9,7 +10,7 @@ export function NewMemberScreen() {
   usePageTitle('New staff member')
   const { canManage } = useTeam()
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title="New staff member" />
       {canManage ? (
         <Card>
@@ -30,6 +31,6 @@ export function NewMemberScreen() {
           </EmptyState>
         </Card>
       )}
-    </>
+    </div>
   )
 }

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { useClientCare } from '@portal/booking-ui'
-import { Alert, Button, StatusTag } from '@portal/ui'
-import { failureText } from './second-factor-texts'
+import { Alert, Button, Skeleton, StatusTag } from '@portal/ui'
 import { useRecentlySignedIn } from '../data/use-recently-signed-in'
+import { Setting } from '../setting/Setting'
+import { failureText } from './second-factor-texts'
+import styles from './SecondFactor.module.css'
 import { useBegin } from './use-second-factor'
 
 interface Props {
-  readonly isOn: boolean
+  /** Undefined while it loads. */
+  readonly isOn: boolean | undefined
   readonly onSecret: (secret: string) => void
   readonly onTurnOff: () => void
 }
 
-/** Whether two-step sign-in is on, and the button to change it. */
+/**
+ * Whether two-step sign-in is on, and the button to change it. The sentences are the same in each state, so that
+ * nothing below moves when it is known.
+ */
 export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
   const care = useClientCare()
   const write = useBegin()
@@ -20,26 +27,35 @@ export function OwnState({ isOn, onSecret, onTurnOff }: Props) {
     const { isDone, answer } = await run({})
     if (isDone) onSecret(answer.secret)
   }
-  if (isOn) {
-    return (
-      <>
-        <StatusTag tone="success">On</StatusTag>
-        <p>
-          You sign in with your password and a code from your authenticator app. If you lose the phone, a Vet Owner of
-          your practice can reset it, or call {care}.
-        </p>
-        <Button onClick={onTurnOff}>Turn off</Button>
-      </>
-    )
-  }
+  const setUp = (
+    <Button busy={isBusy} busyLabel="Preparing" onClick={() => void begin()}>
+      Set up
+    </Button>
+  )
   return (
     <>
-      <StatusTag>Off</StatusTag>
-      <p>You sign in with your password and a code from an app on your phone. Your password alone is not enough.</p>
-      <Button busy={isBusy} busyLabel="Preparing" onClick={() => void begin()}>
-        Set up
-      </Button>
+      <Setting action={<Known isOn={isOn} on={<Button onClick={onTurnOff}>Turn off</Button>} off={setUp} />}>
+        <div className={styles.state}>
+          <Known isOn={isOn} on={<StatusTag tone="success">On</StatusTag>} off={<StatusTag>Off</StatusTag>} />
+        </div>
+        <p>
+          With two-step sign-in you enter your password and a code from an app on your phone. Your password alone is not
+          enough.
+        </p>
+        <p className={styles.lost}>If you lose the phone, a Vet Owner of your practice can reset it, or call {care}.</p>
+      </Setting>
       {failure && <Alert kind="error">{failureText(failure, care)}</Alert>}
     </>
   )
+}
+
+interface KnownProps {
+  readonly isOn: boolean | undefined
+  readonly on: ReactNode
+  readonly off: ReactNode
+}
+
+function Known({ isOn, on, off }: KnownProps) {
+  if (isOn === undefined) return <Skeleton width="5rem" height="100%" />
+  return isOn ? on : off
 }

@@ -1,6 +1,6 @@
 import { RetryOrCall } from '@portal/booking-ui'
 import { useEffect, useRef, useState } from 'react'
-import { Card, ErrorState, Skeleton, Spinner, lazyPart } from '@portal/ui'
+import { Card, ErrorState, Spinner, lazyPart } from '@portal/ui'
 import { OwnState } from './OwnState'
 import styles from './SecondFactor.module.css'
 import type { SetUpProps } from './SetUp'
@@ -28,15 +28,14 @@ export function SecondFactorCard() {
   return (
     <Card title="Two-step sign-in">
       <div ref={box} tabIndex={-1} className={styles.panel}>
-        {!data && !error && <Skeleton height="9rem" />}
         {!data && error && (
           <ErrorState title="We couldn't check whether it is on" onRetry={retry} retrying={isBusy}>
             <RetryOrCall safe="Nothing has changed." />
           </ErrorState>
         )}
-        {data && !doing && (
+        {(data || !error) && !doing && (
           <OwnState
-            isOn={data.is_on}
+            isOn={data?.is_on}
             onSecret={(secret) => setDoing({ kind: 'set-up', secret })}
             onTurnOff={() => setDoing({ kind: 'turn-off' })}
           />

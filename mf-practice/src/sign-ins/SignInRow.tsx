@@ -2,7 +2,7 @@ import { useClientCare, withClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, StatusTag } from '@portal/ui'
 import styles from './SignIns.module.css'
-import { STILL_THERE, nameOf, sinceText } from './sign-in-text'
+import { STILL_THERE, nameOf, sinceText, usedText } from './sign-in-text'
 import type { SignIn } from './sign-in-text'
 import { apiKey } from '@portal/api-client'
 import { endSignIn, listSignIns } from '@portal/api-client/contract/sign-in'
@@ -21,7 +21,7 @@ export function SignInRow({ signIn, left, onEnded }: Props) {
   const care = useClientCare()
   const { run, isBusy, failure } = useEndSignIn(left)
   const name = nameOf(signIn)
-  const since = sinceText(signIn, timeZone)
+  const used = usedText(signIn, timeZone)
   const end = async () => {
     const { isDone, error } = await run({ params: { id: signIn.id } })
     if (!isDone && error?.kind !== 'notFound') return
@@ -31,22 +31,28 @@ export function SignInRow({ signIn, left, onEnded }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
-        {signIn.is_this && <StatusTag tone="success">This browser</StatusTag>}
-        <span className={styles.since}>{since}</span>
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          {signIn.is_this && <StatusTag tone="success">This browser</StatusTag>}
+        </span>
+        <span className={styles.used}>{used}</span>
       </div>
       {!signIn.is_this && (
         <Button
           size="small"
           busy={isBusy}
           busyLabel="Signing out"
-          aria-label={`Sign out ${name}. ${since}`}
+          aria-label={`Sign out ${name}. ${sinceText(signIn, timeZone)}. ${used}`}
           onClick={() => void end()}
         >
           Sign out
         </Button>
       )}
-      {failure && failure.kind !== 'notFound' && <Alert kind="error">{withClientCare(STILL_THERE, care)}</Alert>}
+      {failure && failure.kind !== 'notFound' && (
+        <div className={styles.failure}>
+          <Alert kind="error">{withClientCare(STILL_THERE, care)}</Alert>
+        </div>
+      )}
     </li>
   )
 }

@@ -5,8 +5,8 @@ import { ApiError } from '@portal/api-client'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { nina, sessionOf } from '../data/team.fixture'
-import { SignIns } from './SignIns'
-import { STILL_THERE } from './sign-in-text'
+import { OTHERS_STILL_THERE, STILL_THERE } from './sign-in-text'
+import { SignInsCard } from './SignInsCard'
 
 const HERE = {
   id: 'here',
@@ -31,7 +31,7 @@ function show(answers: Answers = {}) {
     all.splice(0, all.length, ...all.filter(({ id }) => id !== params.id))
   })
   const api = fakeApi({ listSignIns: () => [...all], endSignIn: ended, ...answers })
-  renderInPortal(<SignIns />, { host: { api, notify, user: sessionOf(nina) } })
+  renderInPortal(<SignInsCard />, { host: { api, notify, user: sessionOf(nina) } })
   return { notices, ended }
 }
 const rows = async () => {
@@ -51,6 +51,38 @@ describe('sign-ins under Profile [OPEN-263]', () => {
     expect(ended.mock.calls.map(([{ params }]) => params.id)).toEqual(['there'])
     expect(notices).toEqual(['Safari on an iPhone is signed out.'])
     expect(document.activeElement?.textContent).toContain('Chrome on Windows')
+  })
+
+  test('lists this browser first, then the latest used, and the rest on request', async () => {
+    const others = Array.from({ length: 6 }, (_, at) => ({ ...THERE, id: `there-${at}`, device: `Browser ${at}` }))
+    show({ listSignIns: () => [...others, HERE] })
+    const names = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent)
+    const first = ['Chrome on Windows', 'Browser 0', 'Browser 1', 'Browser 2', 'Browser 3']
+    expect(await names()).toEqual(first)
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(await names()).toEqual([...first, 'Browser 4', 'Browser 5'])
+  })
+
+  test('ends all others at once, then says that there are none', async () => {
+    const all = [HERE, THERE, { ...THERE, id: 'third' }]
+    const endOtherSignIns = vi.fn<() => void>(() => void all.splice(1))
+    const { notices } = show({ listSignIns: () => [...all], endOtherSignIns })
+    expect(await rows()).toHaveLength(3)
+    const button = screen.getByRole('button', { name: 'Sign out of all others' })
+    fireEvent.click(button)
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect(notices).toEqual(['You are signed out of all other browsers.'])
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out of all others' }))
+    expect(endOtherSignIns).toHaveBeenCalledTimes(1)
+  })
+
+  test('says that the others are still signed in when ending them fails', async () => {
+    show({ endOtherSignIns: failing('server') })
+    await rows()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out of all others' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(OTHERS_STILL_THERE)
+    expect(await rows()).toHaveLength(2)
   })
 
   test.each(['server', 'timeout', 'offline'] as const)(

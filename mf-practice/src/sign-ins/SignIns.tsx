@@ -1,17 +1,16 @@
 import { RetryOrCall } from '@portal/booking-ui'
 import { useRef, useState } from 'react'
-import { listSignIns } from '@portal/api-client/contract/sign-in'
-import { useRead } from '@portal/federation'
 import { Button, EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { SignInRow } from './SignInRow'
 import styles from './SignIns.module.css'
+import { useSignIns } from './use-sign-ins'
 
 /** Shows the latest few; more would fill the screen and are rarely needed. */
 const SHOWN = 5
 
 /** The user's sign-ins, one row each [OPEN-263]. */
 export function SignIns() {
-  const { data, error, isBusy, retry } = useRead(listSignIns, {}, { action: 'read sign-ins' })
+  const { data, error, isBusy, retry } = useSignIns()
   const box = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? data : data?.slice(0, SHOWN)
@@ -26,7 +25,7 @@ export function SignIns() {
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
-      {!data && !error && <Skeleton height="9rem" />}
+      {!data && !error && <Skeleton height="13.5rem" />}
       {!data && error && (
         <ErrorState title="We couldn't load where you are signed in" onRetry={retry} retrying={isBusy}>
           <RetryOrCall safe="Nothing has changed." />

@@ -3,6 +3,9 @@ import type { PortalHost } from '@portal/federation'
 
 export const STILL_THERE = 'The portal does not answer, so that computer is still signed in. Try again in a moment.'
 
+export const OTHERS_STILL_THERE =
+  'The portal does not answer, so the other browsers are still signed in. Try again in a moment.'
+
 export interface SignIn {
   readonly id: string
   readonly device: string | null
@@ -16,8 +19,15 @@ type Zone = PortalHost['timeZone']
 /** Name of the device, or a general name when unknown. */
 export const nameOf = ({ device }: SignIn): string => device ?? 'A browser'
 
-/** When it started and was last used; the current one is used now. */
-export function sinceText({ signed_in_at, last_used_at, is_this }: SignIn, zone: Zone): string {
-  const since = `Signed in ${formatDetailsDate(signed_in_at, zone)}`
-  return is_this ? since : `${since}. Last used ${formatDetailsDate(last_used_at, zone)}`
+/** This browser first. The others keep the server's order, the latest used first. */
+export function thisFirst(signIns: readonly SignIn[]): readonly SignIn[] {
+  return [...signIns.filter((signIn) => signIn.is_this), ...signIns.filter((signIn) => !signIn.is_this)]
+}
+
+export const sinceText = ({ signed_in_at: at }: SignIn, zone: Zone): string =>
+  `Signed in ${formatDetailsDate(at, zone)}`
+
+/** When it was last used. The current one is used now, so it tells when it started. */
+export function usedText(signIn: SignIn, zone: Zone): string {
+  return signIn.is_this ? sinceText(signIn, zone) : `Last used ${formatDetailsDate(signIn.last_used_at, zone)}`
 }

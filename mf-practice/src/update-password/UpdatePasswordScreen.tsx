@@ -18,7 +18,7 @@ export function UpdatePasswordScreen() {
   const words = ownWords({ username, names: [brand.name, practice?.name] })
   const reset = `${paths.forgotPassword()}?${new URLSearchParams({ email: username })}`
   return (
-    <>
+    <div className={styles.frame}>
       <PageHeader title="Password" />
       <Card title="Update password">
         <div className={styles.form}>
@@ -56,6 +56,6 @@ export function UpdatePasswordScreen() {
           </p>
         </div>
       </Card>
-    </>
+    </div>
   )
 }

@@ -37,7 +37,8 @@ test('shows owner and pet of a submitted booking as text with who to call, and S
   }
   expect(screen.getByText('You can change the special instructions and the items, in the next step.')).toBeTruthy()
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Special instructions (optional)', 'Pet details', 'Owner details'])
+  expect(headings).toEqual(['Special instructions (optional)', 'Items', 'Pet details', 'Owner details'])
+  expect(screen.getByText('Submitted')).toBeTruthy()
   expect(screen.getByText('Edit private cremation')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { keepDraft } from '@portal/federation'
@@ -107,6 +107,18 @@ test("shows a colleague's change of the order before submission [OPEN-86]", asyn
   submit()
   await submitted()
   expect(calls.slice(2)).toEqual(['submitVetSupply', 'completeBooking'])
+})
+
+test('shows what is ordered at which price, where it goes, who orders it and no pet [WIZ-52, OPEN-98]', async () => {
+  await confirmation(() => ({}))
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(columns).toEqual(['Item', 'Quantity', 'RRP', 'Amount'])
+  const delivery = within(screen.getByRole('region', { name: 'Delivery' }))
+  const terms = delivery.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Delivered to', 'When', 'Booking ID', 'Staff member'])
+  expect(delivery.getByText('12 Quay Street, Fremantle WA 6160')).toBeTruthy()
+  expect(delivery.getByText('Dana Reid')).toBeTruthy()
+  expect(delivery.getByRole('button', { name: 'Change staff member' })).toBeTruthy()
 })
 
 test('a double click is one order, without Edit afterwards [OPEN-40]', async () => {

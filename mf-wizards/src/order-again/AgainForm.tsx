@@ -61,18 +61,20 @@ export function AgainForm({ option, serviceTypes, before, what, backTo, found }:
         <Alert kind={isChanged ? 'warning' : 'info'} title={summaryText(found, what)}>
           {isGone ? 'Choose other items in a new order.' : 'Nothing is submitted yet: items can still be changed.'}
         </Alert>
-        <Card title="Items">
-          <ul className={styles.lines}>
-            {found.map((line) => (
-              <AgainLine key={line.line_id} line={line} />
-            ))}
-          </ul>
-        </Card>
-        {!isGone && (
-          <Card>
-            <StaffMemberInput userId={user.id} optionId={START_ID} />
+        <div className={styles.columns}>
+          <Card title="Items">
+            <ul className={styles.lines}>
+              {found.map((line) => (
+                <AgainLine key={line.line_id} line={line} />
+              ))}
+            </ul>
           </Card>
-        )}
+          {!isGone && (
+            <Card>
+              <StaffMemberInput userId={user.id} optionId={START_ID} />
+            </Card>
+          )}
+        </div>
       </div>
       <BottomBar>
         <Button onClick={() => void navigate(backTo)}>Previous</Button>

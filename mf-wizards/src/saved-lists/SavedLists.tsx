@@ -10,6 +10,7 @@ import { DeleteDialog } from './DeleteDialog'
 import { RenameDialog } from './RenameDialog'
 
 const TITLE = 'Saved lists'
+const SUPPLY_ORDER = 'vet-supply-order'
 
 /** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-224]. */
 export function SavedLists() {
@@ -50,7 +51,15 @@ export function SavedLists() {
 
 function NoLists() {
   return (
-    <EmptyState title="No saved lists yet" icon="cart">
+    <EmptyState
+      title="No saved lists yet"
+      icon="cart"
+      action={
+        <Link to={paths.newBooking(SUPPLY_ORDER)} className={buttonClass('primary')}>
+          New vet supply order
+        </Link>
+      }
+    >
       Press Save this list in the cart of a vet supply order, or on the page of one that was ordered.
     </EmptyState>
   )

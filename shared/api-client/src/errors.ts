@@ -1,8 +1,7 @@
 import { HTTPError, TimeoutError } from 'ky'
 import { safeParse } from 'valibot'
-import { ErrorBodySchema } from './contract/error-body'
-import type { ErrorBody } from './contract/error-body'
 import { isObject, messageOf } from '@portal/domain/unknown'
+import { v } from '@portal/domain'
 
 export type ApiErrorKind =
   | 'offline'
@@ -110,3 +109,13 @@ export function fieldNames(error: unknown): string[] {
   const detail = error instanceof ApiError ? error.detail : null
   return isObject(detail) ? Object.keys(detail) : []
 }
+
+/** Body of every error response. */
+export const ErrorBodySchema = v.object({
+  message: v.nullish(v.string(), ''),
+  errors: v.nullish(
+    v.object({ detail: v.nullish(v.union([v.string(), v.record(v.string(), v.string())]), null) }),
+    null,
+  ),
+})
+type ErrorBody = v.InferOutput<typeof ErrorBodySchema>

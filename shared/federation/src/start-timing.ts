@@ -28,3 +28,16 @@ export function scriptsInRoundTrip(scripts: number): number {
   if (scripts < 4) return 1
   return scripts > 4 ? 2 : 3
 }
+
+/** Runs low-priority work when the browser is idle, or after 200 ms in browsers without `requestIdleCallback`. */
+export const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200)
+
+/**
+ * Resolves when the document is parsed and its style sheets apply, before deferred scripts, for which
+ * `DOMContentLoaded` would wait.
+ */
+export async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+}

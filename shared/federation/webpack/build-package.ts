@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { writeFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { precompress } from './precompress'
-import { removeOthers } from './remove-others'
 
 function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -55,4 +54,15 @@ async function finish(name: string, output: string, built: readonly Stats[]): Pr
   const seconds = built.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000
   const scripts = `${kilobytes(sizes.raw)} of code, ${kilobytes(sizes.brotli)} sent`
   return `${name.padEnd(16)} built in ${seconds.toFixed(1)} s: ${scripts}`
+}
+
+/** Removes files of earlier builds: nothing is served from here, and only this build is published. */
+async function removeOthers(folder: string, current: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(files.filter((file) => !isCurrent(path.relative(folder, file))).map((file) => rm(file)))
+
+  function isCurrent(name: string): boolean {
+    return name.startsWith('.') || current.has(name.replaceAll(path.sep, '/').replace(/\.(br|gz)$/, ''))
+  }
 }

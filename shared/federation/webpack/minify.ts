@@ -1,4 +1,5 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { buildSync } from 'esbuild'
 
 const { swcMinify } = MinimizerPlugin
 
@@ -28,3 +29,16 @@ async function minifyScript(...[input, ...rest]: Parameters<typeof swcMinify>): 
  * this stage contain absolute paths and become content hashes later, so every folder would get other names.
  */
 export const minify: typeof swcMinify = Object.assign(minifyScript, swcMinify)
+
+/** A start script as one self-contained line of JavaScript. */
+export function inlineScript(file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  })
+  return (outputFiles[0]?.text ?? '').trim()
+}

@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
 import { CompiledModulesSchema, OwnScriptSchema, SharedNamesSchema } from '../src/registry/schema'
 import type { CompiledModules, PackageUses } from '../src/registry/schema'
-import { compiledInto } from './compiled-in'
 import { assetIntegrity } from './integrity'
-import { providedNames, whenUsesAreKnown } from './uses'
+import { providedNames, whenUsesAreKnown, compiledInto } from './uses'
 
 const BuiltSchema = v.strictObject({
   script: OwnScriptSchema,

@@ -5,12 +5,11 @@ import { CONTRACT_VERSION } from '../src/registry/contract-version'
 import type { RemoteDeclaration } from '../src/registry/declaration'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { CompiledModules, PackageUses } from '../src/registry/schema'
-import { compiledInto } from './compiled-in'
 import { declarationFile, readRemote, writeRoutes } from './declared'
 import { assetIntegrity, codeFiles } from './integrity'
 import { emitSlotTypes } from './slot-types'
 import { readStandalone } from './standalone-manifest-plugin'
-import { usesOf, whenUsesAreKnown } from './uses'
+import { usesOf, whenUsesAreKnown, compiledInto } from './uses'
 
 /**
  * Writes the code of the declared routes, then `remote-manifest.json`: the remote's registry entry, made from its

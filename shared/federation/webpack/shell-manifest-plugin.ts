@@ -1,12 +1,11 @@
 import type { Compilation, Compiler } from 'webpack'
 import { SEAM_CHUNK, SHELL_BASE } from '../src/loader/shell-base'
 import type { CompiledModules, OwnScripts, PackageUses } from '../src/registry/schema'
-import { compiledInto } from './compiled-in'
 import { providedBy } from './contract-file'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
-import { providedNames, usesOf, whenUsesAreKnown } from './uses'
+import { providedNames, usesOf, whenUsesAreKnown, compiledInto } from './uses'
 
 interface ShellPage extends OwnScripts {
   readonly version: string

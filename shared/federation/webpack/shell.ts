@@ -8,12 +8,12 @@ import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { deprecatedNames, readContractNames, slotsSince } from './contract-file'
 import { EARLY_RENDER } from './early-render'
-import { inlineScript } from './inline-script'
+import { inlineScript } from './minify'
 import { readOwnScript } from './own-script'
 import type { OpenPages } from './prerender'
 import type { SharedScript } from './shared-scripts'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
-import { writtenStyles } from './written-styles'
+import { writtenStyles } from './used-styles'
 
 interface ShellBuild {
   readonly dir: string

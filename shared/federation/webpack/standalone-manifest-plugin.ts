@@ -4,12 +4,11 @@ import * as v from 'valibot'
 import type { Compilation, Compiler } from 'webpack'
 import { CompiledModulesSchema, StandalonePagesSchema } from '../src/registry/schema'
 import type { CompiledModules, StandalonePages } from '../src/registry/schema'
-import { compiledInto } from './compiled-in'
 import { assetIntegrity, codeFiles } from './integrity'
 import { PREACT_FOR_REACT } from './preact'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
-import { calledEndpoints, whenUsesAreKnown } from './uses'
+import { calledEndpoints, whenUsesAreKnown, compiledInto } from './uses'
 
 const FILE = 'standalone.json'
 

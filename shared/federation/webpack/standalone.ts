@@ -5,12 +5,12 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
-import { inlineScript } from './inline-script'
+import { inlineScript } from './minify'
 import { importOf, reactRule, resolvePreact } from './preact'
 import type { ReactIsland } from './preact'
 import type { OpenPages } from './prerender'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
-import { writtenStyles } from './written-styles'
+import { writtenStyles } from './used-styles'
 
 const LATE_MS = 120_000
 

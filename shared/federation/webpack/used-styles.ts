@@ -1,5 +1,7 @@
 import { parse } from 'postcss'
 import type { Declaration, Rule } from 'postcss'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Rules of a style sheet that this HTML needs for this brand, in their order. */
 export function usedStyles(css: string, html: string, brand: string): string {
@@ -67,4 +69,12 @@ function withoutUnusedTokens(css: string, html: string): string {
     if (media.nodes?.length === 0) media.remove()
   })
   return sheet.toString()
+}
+
+/** Writes generated styles to a file where webpack finds them. */
+export function writtenStyles(dir: string, styles: string): string {
+  const file = join(dir, '.cache/styles.css')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, styles)
+  return file
 }

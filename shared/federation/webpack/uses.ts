@@ -1,6 +1,7 @@
 import { contract } from '@portal/api-client/contract'
 import type { Compilation, Compiler, Dependency, Module, ModuleGraphConnection } from 'webpack'
-import type { PackageUses } from '../src/registry/schema'
+import { moduleOf, sourceDigests } from '@portal/api-client/digests'
+import type { PackageUses, CompiledModules } from '../src/registry/schema'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
 
 /** A module used as a whole, as CommonJS is. */
@@ -114,3 +115,14 @@ const byModule = (takes: readonly NameImport[]) =>
       return [module, [...new Set(names)].toSorted()] as const
     }).filter(([, names]) => names.length > 0),
   )
+
+/**
+ * Rules and schemas compiled into a build, with the digest of their source; without those of shared modules, which the
+ * shell provides. Known from the same moment as `usesOf`.
+ */
+export function compiledInto({ modules, chunkGraph }: Compilation): CompiledModules {
+  const digests = sourceDigests()
+  const built = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+  const names = new Set(built.flatMap((module) => moduleOf(module.nameForCondition() ?? '') ?? []))
+  return Object.fromEntries([...names].toSorted().flatMap((name) => (digests[name] ? [[name, digests[name]]] : [])))
+}

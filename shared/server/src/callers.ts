@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 
 /**
  * The network of an address: the first 64 bits of IPv6, which one household shares, or the whole IPv4 address. Another
@@ -40,3 +41,8 @@ export function callerOf(
   const claimed = said[Math.max(0, said.length - proxies)]
   return (claimed && addressIn(claimed)) ?? socketAddress
 }
+
+export const TWO_HOSTS = 'The request names more than one host.'
+
+/** Whether a request has two Host headers, of which a proxy may use another one than we [OPEN-145]. */
+export const namesTwoHosts = ({ headersDistinct }: IncomingMessage) => (headersDistinct.host?.length ?? 0) > 1

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
@@ -12,7 +12,6 @@ import { HostProvider } from '../host/HostProvider'
 import { SessionWatch } from '../session/SessionWatch'
 import { WhileSessionLasts } from '../composition/WhileSessionLasts'
 import { store } from '../session/session-state'
-import { Shown } from './Shown'
 
 interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
@@ -40,7 +39,7 @@ export function App({ Frame, routes, onShown }: Props) {
                   <>
                     <ScreenFailed error={error} onRetry={() => location.reload()} />
                     {/* Presses are held until the page is interactive, and Retry is one of them. */}
-                    <Shown onShown={onShown} />
+                    <ShownEffect onShown={onShown} />
                   </>
                 )}
               >
@@ -49,7 +48,7 @@ export function App({ Frame, routes, onShown }: Props) {
                     <AfterPress>
                       <ScreenRoutes>{routes}</ScreenRoutes>
                     </AfterPress>
-                    <Shown onShown={onShown} />
+                    <ShownEffect onShown={onShown} />
                   </Suspense>
                 </WhileSessionLasts>
               </ScreenBoundary>
@@ -59,4 +58,11 @@ export function App({ Frame, routes, onShown }: Props) {
       </SWRConfig>
     </Provider>
   )
+}
+
+/** Beside a screen, so that it renders and hydrates with it: calls `onShown` once the page is interactive. */
+export function ShownEffect({ onShown }: { onShown: (() => void) | undefined }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => onShown?.(), [])
+  return null
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { PageFailed } from '../composition/ScreenFailed'
-import { App } from './App'
-import { Shown } from './Shown'
+import { App, ShownEffect } from './App'
 
 /** Everything in the page's root, for prerendering and for the browser. */
 export function Page(props: ComponentProps<typeof App>) {
@@ -12,7 +11,7 @@ export function Page(props: ComponentProps<typeof App>) {
       fallback={(error) => (
         <>
           <PageFailed error={error} />
-          <Shown onShown={props.onShown} />
+          <ShownEffect onShown={props.onShown} />
         </>
       )}
     >

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { currentRegistry, staffLogins } from '@portal/federation/host'
 import { Route, Navigate } from '@portal/router'
+import { paths, usePageTitle } from '@portal/federation'
+import { ErrorState } from '@portal/ui'
+import { shownBrand } from '../brand/brand'
+import { ClientCareToCall } from '../brand/ClientCareToCall'
 import { loadLogin } from '../login/preload'
-import { SignInMissing } from '../login/SignInMissing'
-import { paths } from '@portal/federation'
 
 const LoginScreen = lazy(() =>
   loadLogin().then(
@@ -36,4 +38,14 @@ export const shellRoutes = (
 /** `/` leads to `/login` [SHL-01], which sends a signed-in visitor on [OPEN-03]. */
 function HomeRedirect() {
   return <Navigate to={paths.login()} replace />
+}
+
+/** Shown when the form's code fails to load, as after a logout while offline. */
+function SignInMissing() {
+  usePageTitle('Sign in')
+  return (
+    <ErrorState isPage title="The sign-in form could not be loaded" onRetry={() => location.reload()}>
+      You are signed out. Check the connection, then try again, or call <ClientCareToCall brand={shownBrand()} />.
+    </ErrorState>
+  )
 }

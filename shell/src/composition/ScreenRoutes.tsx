@@ -6,7 +6,6 @@ import { RemoteScreen } from './RemoteScreen'
 import { paths } from '@portal/federation'
 import type { RouteAccess } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
-import { admits } from './admits'
 
 const NotFoundScreen = lazy(async () => {
   const { NotFoundScreen } = await import(/* webpackChunkName: "not-found" */ '../not-found/NotFoundScreen')
@@ -41,4 +40,17 @@ function Guarded({ access, children }: { access: RouteAccess; children: ReactNod
   const isSignedIn = useSession() !== null
   const hasClientToken = readText(sessionStorage, storageKeys.clientToken) !== null
   return admits(access, { isSignedIn, hasClientToken }) ? children : <Navigate to={paths.login()} replace />
+}
+
+/** The visitor of a route. */
+interface Visitor {
+  readonly isSignedIn: boolean
+  /** A client token is in session storage. */
+  readonly hasClientToken: boolean
+}
+
+/** Open routes admit everybody, staff routes a session, `staff-or-client` also an owner's token [SHL-43..45]. */
+export function admits(access: RouteAccess, { isSignedIn, hasClientToken }: Visitor): boolean {
+  if (access === 'open' || isSignedIn) return true
+  return access === 'staff-or-client' && hasClientToken
 }

@@ -3,7 +3,7 @@ import { useFormState } from '@portal/forms'
 import { Alert, Button } from '@portal/ui'
 import { resetFailure } from './reset-state'
 import type { ResetValues } from './reset-state'
-import { sendStep } from './send-step'
+import { sendStep } from './use-reset'
 import styles from './ForgotPassword.module.css'
 
 type SendState = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string }

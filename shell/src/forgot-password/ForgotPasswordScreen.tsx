@@ -1,3 +1,5 @@
+import { ownWords } from '@portal/domain-bundled/password'
+import { usePortalHost } from '@portal/federation'
 import { useLocation, useSearchParams } from '@portal/router'
 import { FormShell } from '@portal/forms'
 import { Alert, Button } from '@portal/ui'
@@ -10,7 +12,6 @@ import { StepTitle } from './StepTitle'
 import { resetErrors } from './reset-state'
 import type { ResetStep, ResetValues } from './reset-state'
 import styles from './ForgotPassword.module.css'
-import { useForbiddenWords } from './use-forbidden-words'
 import { useReset } from './use-reset'
 
 /** Password reset in three steps: username, emailed code, new password [SHL-27..38]. */
@@ -53,4 +54,10 @@ const BUSY: Readonly<Record<ResetStep, string>> = {
   'send-email': 'Sending the code',
   'verify-code': 'Next',
   'new-password': 'Saving password',
+}
+
+/** Words that the password must not contain, as far as this page knows them [OPEN-219]. */
+function useForbiddenWords(): (username: string) => readonly string[] {
+  const { brand, practice } = usePortalHost()
+  return (username) => ownWords({ username, names: [brand.name, practice?.name] })
 }

@@ -7,7 +7,6 @@ import { useNotify } from '../notices/notices'
 import { useSession } from '../session/session-state'
 import { resetFailure } from './reset-state'
 import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
-import { sendStep } from './send-step'
 
 /** The open step and its continuation: to the next one, finally to `/login` with the username [SHL-29]. */
 export function useReset() {
@@ -45,4 +44,11 @@ function useFinish() {
     const state: Handover = { username, passwordChanged: true }
     await navigate(paths.login(), { state })
   }
+}
+
+/** The service cannot check the code alone; a wrong one is reported with the new password [OPEN-08]. */
+export async function sendStep(step: ResetStep, { username, code, password }: ResetValues): Promise<void> {
+  const identity = await import(/* webpackChunkName: "identity" */ '../session/identity')
+  if (step === 'send-email') await identity.sendResetCode(username.trim())
+  if (step === 'new-password') await identity.setNewPassword(username.trim(), code.trim(), password)
 }

@@ -1,6 +1,7 @@
 import { Link } from '@portal/router'
 import type { NavigationItem } from '@portal/federation/host'
 import { navigationOf, useCurrent } from './navigation'
+import styles from './Navigation.module.css'
 
 /** The navigation items of a place, with the current one marked. */
 export function NavigationLinks({ place }: { place: NavigationItem['place'] }) {
@@ -12,4 +13,15 @@ export function NavigationLinks({ place }: { place: NavigationItem['place'] }) {
       </Link>
     </li>
   ))
+}
+
+/** Dashboard, New Booking/Order, View Bookings/Orders [SHL-49]. */
+export function MainNavigation() {
+  return (
+    <nav aria-label="Main" className={styles.main}>
+      <ul>
+        <NavigationLinks place="main" />
+      </ul>
+    </nav>
+  )
 }

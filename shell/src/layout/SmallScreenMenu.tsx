@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useLocation } from '@portal/router'
 import { Icon, useDisclosure } from '@portal/ui'
-import { MainNavigation } from './MainNavigation'
+import { MainNavigation } from './NavigationLinks'
 import { SecondaryNavigation } from './SecondaryNavigation'
 import styles from './SmallScreenMenu.module.css'
 

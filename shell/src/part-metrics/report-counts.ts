@@ -1,10 +1,11 @@
 import { countParts } from '@portal/api-client/contract/part-metrics'
 import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
-import { inOwnName } from './in-own-name'
+import { isStored, storedToken } from '../session/session'
+import { currentSession } from '../session/session-state'
 
 /** Reports how the parts of this page fare and, of a share of all pages, their web vitals. */
 export function reportCounts(): void {
-  sendCounts(() => inOwnName(countParts))
+  sendCounts(() => withSessionToken(countParts))
   const { errors, timedVisits = 0 } = portalConfig()
   if (errors.dsn && Math.random() * 100 < timedVisits) whenIdle(sendVitals)
 }
@@ -14,4 +15,12 @@ function sendVitals(): void {
     ({ reportVitals, screenTags, sentry }) => reportVitals(sentry(portalConfig()), screenTags),
     () => undefined,
   )
+}
+
+/** An endpoint with this page's session token; null without a session, since anonymous counts are refused. */
+function withSessionToken({ path }: { readonly path: string }) {
+  const session = currentSession()
+  // Another user may have signed in in another tab.
+  const token = session && isStored(session) ? storedToken() : null
+  return token ? { url: portalConfig().apiBase + path, token } : null
 }

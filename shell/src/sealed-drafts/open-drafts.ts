@@ -11,7 +11,7 @@ import { api } from '../api/api'
 import { isStored } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { adoptDrafts } from './adopt-drafts'
-import { seal } from './seal'
+import { seal } from './seal-drafts'
 import { sealedNames } from './stored-drafts'
 
 /**

@@ -1,7 +1,17 @@
+import { gcm } from '@noble/ciphers/aes.js'
 import { claimDraft } from '@portal/federation'
-import { draftKeyId, readText, removeKey, sealKey, storageKeys, writeText } from '@portal/federation/host'
+import {
+  draftKeyId,
+  readText,
+  removeKey,
+  sealKey,
+  storageKeys,
+  writeText,
+  IV_BYTES,
+  toBase64,
+} from '@portal/federation/host'
+import type { Seal } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
-import { seal } from './seal'
 import { isOver, leftDrafts, storedKey } from './stored-drafts'
 import type { PlainDraft } from './stored-drafts'
 
@@ -43,4 +53,10 @@ async function sealDraft(draft: PlainDraft): Promise<boolean> {
 /** A name with date and key id, without the user. */
 function newName(): string {
   return `${storageKeys.sealed}${serverNow()}.${draftKeyId()}.${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** AES-GCM, synchronous: the browser's own is asynchronous, too late for a page that is closing [OPEN-279]. */
+export const seal: Seal = ({ bytes }, text) => {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  return toBase64(iv) + toBase64(gcm(bytes, iv).encrypt(new TextEncoder().encode(text)))
 }

@@ -13,6 +13,8 @@ export const products = pgTable('products', {
   baseRate: money('base_rate').notNull(),
   orderBy: integer('order_by').notNull(),
   serviceTypes: text('service_types').array(),
+  /** A key of the domain's `MATERIALS`; null if it is not known. */
+  material: text(),
   details: jsonb().$type<ProductDetails>().notNull(),
   /** Holds or returns ashes. For a package: the package itself, without its contents [OPEN-340]. */
   holdsAshes: boolean('holds_ashes').generatedAlwaysAs(
@@ -20,6 +22,28 @@ export const products = pgTable('products', {
   ),
   withdrawn: boolean().generatedAlwaysAs(sql`coalesce((details->>'hideInPortalModal')::boolean, false)`),
 })
+
+/** Name and price for the order of the item list, kept by triggers. */
+export const productList = pgTable('product_list', {
+  productId: text('product_id').primaryKey(),
+  nameKey: text('name_key').notNull(),
+  /** The reduced price while there is one [OPEN-101]. */
+  listPrice: money('list_price').notNull(),
+  baseRate: money('base_rate').notNull(),
+})
+
+/** What the sizes for a weight add to the price, kept by triggers [CAT-33]. */
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    productId: text('product_id').notNull(),
+    /** A range of the pet's weight. */
+    kg: text().notNull(),
+    listPrice: money('list_price').notNull(),
+    baseRate: money('base_rate').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.kg] })],
+)
 
 export const productStock = pgTable(
   'product_stock',

@@ -44,3 +44,9 @@ export const verificationAttempts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.lineId, table.caller] })],
 )
+
+/** Signed links that were opened. Keys and indexes: `migrations/*.sql`. */
+export const usedLinks = pgTable('used_links', {
+  nonce: text().primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -33,3 +33,10 @@ export const hideFromPlanner = (condition: SQL) => sql`case when ${condition} th
 
 /** One page of ordered rows. One row more than shown tells whether there is another page. */
 export const onePage = sql`limit ${value('size')}::bigint offset ${value('offset')}::bigint`
+
+/** Counting stops here. This keeps large practices fast, and nobody reads a larger number. */
+export const MOST_COUNTED = 1000
+
+/** The number of rows, counted up to the limit. */
+export const counted = (rows: SQL) =>
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${value('most')}::bigint) counted)`

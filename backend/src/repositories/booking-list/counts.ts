@@ -1,17 +1,13 @@
 import type { AttentionKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
-import { matchesFilters, holdsWords, isBetween, isOwn, rowsOfFacets, value } from './conditions'
-import { counted, MOST_COUNTED } from './counted'
-import { memo } from './memo'
+import { memoByShape } from '../../db/prepared'
+import { matchesFilters, holdsWords, isBetween, isOwn, rowsOfFacets, value, counted, MOST_COUNTED } from './conditions'
 import type { Order } from './orders'
-import { allRows } from './plans/all'
-import { firstRows } from './plans/near'
-import { rowsWithGrams } from './plans/searched'
-import { rowsWaiting } from './plans/waiting'
+import { allRows, rowsWithGrams, firstRows, rowsWaiting } from './plans'
 
 /** Number of rows that match the filters. */
-export const countStatement = memo(
+export const countStatement = memoByShape(
   ({ isNarrowed }: { isNarrowed: boolean }) =>
     (db: Db) =>
       db
@@ -21,7 +17,7 @@ export const countStatement = memo(
 )
 
 /** Number of waiting bookings that match the other filters. */
-export const waitingCountStatement = memo(
+export const waitingCountStatement = memoByShape(
   ({ attention, isNarrowed }: { attention: AttentionKind; isNarrowed: boolean }) =>
     (db: Db) =>
       db
@@ -78,7 +74,7 @@ interface Search {
  * in every seventh row are counted among the newest, because their grams take longer. Rare words are only counted on
  * request.
  */
-export const searchedStatement = memo(({ isNarrowed, byName }: Search) => (db: Db) => {
+export const searchedStatement = memoByShape(({ isNarrowed, byName }: Search) => (db: Db) => {
   const moreThan = (held: number) => sql<boolean>`held > ${raw(held)}`
   const isCommon = moreThan(SAMPLE.common)
   const most = MOST_COUNTED + 1

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { bookings } from '../../db/schema/booking'
+import { memoByShape } from '../../db/prepared'
 import { presentArtworkRows } from '../artwork'
 import { value } from './conditions'
-import { memo } from './memo'
 import { ORDERS } from './orders'
 import type { Order } from './orders'
 import { PLANS } from './plan-table'
@@ -48,7 +48,7 @@ export const isOfRow = sql`${bookings.practiceId} = ${value('practiceId')} and $
 export const inOrder = ({ sort, direction }: Order) => ORDERS[sort].map((name) => sql.raw(`l.${name} ${direction}`))
 
 /** The rows of a page: a plan finds them in the narrow rows, then the bookings are read. */
-export const pageStatement = memo((shape: PageShape) => (db: Db) => {
+export const pageStatement = memoByShape((shape: PageShape) => (db: Db) => {
   const { plan, sort, direction, isNarrowed } = shape
   return db
     .select({ ...columns, total: PLANS[plan].total })

@@ -1,15 +1,7 @@
 import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import type { AttentionKind } from '@portal/domain'
-import { all } from './plans/all'
-import { apart } from './plans/apart'
-import { facets } from './plans/facets'
-import { near } from './plans/near'
-import { passed } from './plans/passed'
-import type { Plan } from './plans/plan'
-import { searched } from './plans/searched'
-import { sorted } from './plans/sorted'
-import { sought } from './plans/sought'
-import { waiting } from './plans/waiting'
+import { all, passed, sorted, facets, searched, sought, near, apart, waiting } from './plans'
+import type { Plan } from './plans'
 
 /** So few bookings wait that each kind has a plan of its own, whatever else is filtered. */
 const ofAttention = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { isGone } from '@portal/domain/plaque'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../../artwork/pictures.fixture'
-import { asOwner, engraving, failure, STAFF_AT, version } from '../../line/engraving.fixture'
+import { asOwner, engraving, failure, lineApi, STAFF_AT, version } from '../../line/engraving.fixture'
 import { APPROVE, press, seen, show } from './check-existing.fixture'
 
 beforeEach(() => void stubPictures())
@@ -22,6 +22,25 @@ test('a note that failed to send stays in its field with an error', async () => 
   await press('Send to the clinic')
   expect(await screen.findByText(/Your note is not sent yet; it is still here. There is no connection/)).toBeTruthy()
   expect(field.value).toBe('Smaller')
+})
+
+test("begins with the pet's name and what is asked, and spells the words; staff read no request [OPEN-366]", async () => {
+  show(asOwner())
+  await seen()
+  const { textContent } = document.body
+  expect(textContent?.startsWith('Luna')).toBe(true)
+  expect(screen.getByText(/^Harbour Veterinary Clinic has prepared this plaque for Luna\./)).toBeTruthy()
+  const line = screen.getByRole('group', { name: 'First line: Born to be loved' })
+  expect(
+    within(line)
+      .getAllByText(/^\S$/u)
+      .map((letter) => letter.textContent)
+      .join(''),
+  ).toBe('Borntobeloved')
+  cleanup()
+  show({ api: lineApi() }, STAFF_AT)
+  await seen()
+  expect(screen.queryByText(/has prepared this plaque/)).toBeNull()
 })
 
 test.each([

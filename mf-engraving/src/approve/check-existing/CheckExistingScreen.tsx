@@ -30,7 +30,7 @@ function Unfinished({ address, engraving, clinic }: LineScreen) {
         title="The artwork is not finished yet"
         action={
           canGoOn && (
-            <Link to={screenPath('engraving-options', address)} className={buttonClass('primary')}>
+            <Link to={screenPath('customise-text', address)} className={buttonClass('primary')}>
               Finish the artwork
             </Link>
           )

@@ -21,7 +21,7 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
   const isStaff = address.staff === '1'
   return (
     <div className={styles.decision}>
-      {!isStaff && <AnswerBy engraving={engraving} />}
+      {!isStaff && <Request engraving={engraving} clinic={clinic} />}
       <EarlierApproval engraving={engraving} clinic={clinic} />
       {engraving.changeRequest && (
         <Alert
@@ -47,6 +47,17 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
 
 const askedOn = (at: string, zone: Engraving['timeZone']) => withTimeZone(formatDetailsDate(at, zone), zone)
 
+/** What the owner is asked to do. */
+function Request({ engraving, clinic }: Pick<LineScreen, 'engraving' | 'clinic'>) {
+  return (
+    <div className={styles.request}>
+      <p>{`${clinic.name || 'Your clinic'} has prepared this plaque for ${engraving.petName}. Please read it slowly, letter by letter.`}</p>
+      <p>If it is right, tick the box and approve it. If not, change it here or ask the clinic.</p>
+      <AnswerBy engraving={engraving} />
+    </div>
+  )
+}
+
 /** The deadline and what happens after it; no reply never counts as approval. */
 function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engraving }) {
   const { now } = usePortalHost()
@@ -54,9 +65,9 @@ function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engra
   if (day === null) return null
   const date = formatDay(day)
   const words = isOverdue(day, today)
-    ? `We asked for your answer by ${date}. You can still answer here, or Client Care will call you;`
-    : `Please answer by ${date}. If we hear nothing, Client Care will call you;`
-  return <p>{`${words} no reply doesn't count as approval.`}</p>
+    ? `We asked for your answer by ${date}. You can still answer here, or Client Care will call you.`
+    : `Please answer by ${date}. If we don't hear from you, Client Care will call you.`
+  return <p>{`${words} No reply doesn't count as approval.`}</p>
 }
 
 function OtherAnswers({ address, engraving }: LineScreen) {
@@ -64,14 +75,10 @@ function OtherAnswers({ address, engraving }: LineScreen) {
   return (
     <>
       <div className={styles.buttons}>
-        <Link to={screenPath('engraving-options', address)} className={buttonClass('secondary')}>
+        <Link to={screenPath('customise-text', address)} className={buttonClass('secondary')}>
           I want to make changes
         </Link>
-        {address.staff === '0' && !isAsking && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            Ask the clinic
-          </Button>
-        )}
+        {address.staff === '0' && !isAsking && <Button onClick={() => setAsking(true)}>Ask the clinic</Button>}
       </div>
       {isAsking && <AskTheClinic engraving={engraving} onClose={() => setAsking(false)} />}
     </>

@@ -1,51 +1,68 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { isOddPhotoSize, isOddPlaqueSize, stageSize } from '@portal/domain/plaque'
+import { stageSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { plateOf, productSvg, storedProductSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
 import { classNames } from '@portal/ui'
 import unapproved from '../../unapproved.module.css'
 import { Drawing } from './Drawing'
+import { LookSwitch } from './LookSwitch'
+import { LOOK_NOTE, looksOf } from './looks'
+import type { Look } from './looks'
 import styles from './OnProduct.module.css'
 import { vesselOf, widthOn } from './vessels'
+
+type ProductLook = Exclude<Look, 'flat'>
 
 interface Props {
   readonly entry: PlaqueConfigEntry
   readonly layout: PlaqueLayout
   /** Address of the cropped photo, if any. */
   readonly photo: string | null
+  readonly look: ProductLook
 }
 
-/** Preview of the artwork on the plaque, and of that on its vessel [ENG-59, OPEN-152]. */
-export function OnProduct({ entry, layout, photo }: Props) {
+/** Preview of the artwork on the plaque, or of that on its vessel [ENG-59, OPEN-152]. */
+export function OnProduct({ entry, layout, photo, look }: Props) {
   const svg = useMemo(() => productSvg(layout, photo === null ? {} : { photoHref: photo }), [layout, photo])
-  return <Look entry={entry} svg={svg} />
+  return <Shown entry={entry} svg={svg} look={look} />
 }
 
-/** The same with the saved artwork's picture instead of a new drawing. */
+/** The same with the saved artwork's picture instead of a new drawing, and a switch. Unknown sizes have no such picture. */
 export function StoredOnProduct({ entry, picture }: Pick<Props, 'entry'> & { readonly picture: string }) {
   const svg = useMemo(() => storedProductSvg(plateOf(entry), picture), [entry, picture])
-  return <Look entry={entry} svg={svg} />
-}
-
-/** Unknown sizes have no such picture. */
-function Look({ entry, svg }: Pick<Props, 'entry'> & { readonly svg: string }) {
-  if (isOddPlaqueSize(entry) || isOddPhotoSize(entry)) return null
-  const what = `${entry.Color} plaque`.trim()
+  const [look, setLook] = useState<ProductLook>('product')
+  const looks = looksOf(entry).filter((one) => one !== 'flat')
+  if (looks.length === 0) return null
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>How it will look</figcaption>
-      <div role="img" aria-label={`The same artwork on the ${what}`} className={unapproved.unapproved}>
-        <Drawing svg={svg} />
-      </div>
-      <OnVessel entry={entry} words={`The ${what} on its vessel`}>
-        <Drawing svg={svg} />
-      </OnVessel>
-      <p className={styles.note}>
-        Metal and light look different on each screen. The proof shows what will be engraved.
-      </p>
+      <LookSwitch entry={entry} looks={looks} look={look} onChange={setLook} />
+      <Shown entry={entry} svg={svg} look={look} />
+      <p className={styles.note}>{LOOK_NOTE}</p>
     </figure>
+  )
+}
+
+interface ShownProps extends Pick<Props, 'entry' | 'look'> {
+  readonly svg: string
+}
+
+function Shown({ entry, svg, look }: ShownProps) {
+  const what = `${entry.Color} plaque`.trim()
+  return (
+    <div className={styles.shown}>
+      {look === 'product' ? (
+        <div role="img" aria-label={`The same artwork on the ${what}`} className={unapproved.unapproved}>
+          <Drawing svg={svg} />
+        </div>
+      ) : (
+        <OnVessel entry={entry} words={`The ${what} on its vessel`}>
+          <Drawing svg={svg} />
+        </OnVessel>
+      )}
+    </div>
   )
 }
 
@@ -59,7 +76,14 @@ function OnVessel({ entry, words, children }: VesselProps) {
   const [hasFailed, setFailed] = useState(false)
   const place = vesselOf(entry)
   if (!place) return null
-  if (hasFailed) return <p>We couldn't load the picture of its vessel, so you see the plaque alone.</p>
+  if (hasFailed) {
+    return (
+      <>
+        {children}
+        <p>We couldn't load the picture of its vessel, so you see the plaque alone.</p>
+      </>
+    )
+  }
   const { width, height } = stageSize(entry)
   const style = {
     left: `${100 * place.x}%`,

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { PlaqueLayout } from '@portal/plaque'
 import { keyAct } from '../../photo/keys'
+import { boxStyle } from './box-style'
 import { actsOn } from './photo-on-plaque'
 import type { PhotoOnPlaque } from './photo-on-plaque'
 import styles from './PlaquePicture.module.css'
@@ -28,21 +29,8 @@ export function PhotoControl({ ref, layout, photo }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
       tabIndex={0}
       className={styles.control}
-      style={placeOf(layout)}
+      style={layout.photo ? boxStyle(layout.photo.box, layout.stage) : undefined}
       onKeyDown={press}
     />
   )
-}
-
-const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
-
-function placeOf({ photo, stage }: PlaqueLayout) {
-  if (!photo) return undefined
-  const { x, y, width, height } = photo.box
-  return {
-    left: percent(x, stage.width),
-    top: percent(y, stage.height),
-    width: percent(width, stage.width),
-    height: percent(height, stage.height),
-  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePortalHost } from '@portal/federation'
 import { plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
@@ -20,10 +21,12 @@ interface Props {
   readonly label: string
   /** The photo, when it can be moved. */
   readonly movable?: PhotoOnPlaque | null | undefined
+  /** Above the picture, for pointers. */
+  readonly overlay?: ReactNode
 }
 
 /** Preview of the plaque, as wide as its container: on the stage, and as the server's SVG until that has loaded. */
-export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
+export function PlaquePicture({ layout, photo, label, movable = null, overlay }: Props) {
   const stage = useStage()
   const { control, isSelected, select, watch } = useSelection()
   const moved = stage.open && layout.photo ? movable : null
@@ -49,6 +52,7 @@ export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
             <PlaqueDrawing layout={layout} photo={photo} />
           )}
         </div>
+        {overlay}
         {moved && <PhotoControl ref={control} layout={layout} photo={moved} />}
       </div>
       {moved && <PhotoTools photo={moved} />}

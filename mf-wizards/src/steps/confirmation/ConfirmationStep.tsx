@@ -5,7 +5,7 @@ import { needsAcknowledgement } from '@portal/domain-bundled/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
-import { VisuallyHidden } from '@portal/ui'
+import { VisuallyHidden, classNames } from '@portal/ui'
 import { outcomeOfBooking } from '../../booking/outcome'
 import { sizesQuestion } from '../../booking/session/refusals'
 import { unfitLines } from '../../booking/unfit-lines'
@@ -26,6 +26,7 @@ import { Outcome } from './Outcome'
 import { OutcomeTick } from './OutcomeTick'
 import { SizeQuestion, outgrownLines } from './SizeQuestion'
 import { submitWizard } from './submit'
+import { SupplyOrder } from './SupplyOrder'
 import { UnfitItems } from './UnfitItems'
 import { useShownBooking } from './use-shown-booking'
 import { useRequiredConfirmation } from './use-required-confirmation'
@@ -54,6 +55,8 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
     summary,
   )
   const isReached = useSeenToEnd(summary)
+  const isSupplyOrder = state.kind === 'vet-supply-order'
+  const staffMember = <StaffMemberChange state={state} onName={shown.acceptName} />
   return (
     <>
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
@@ -62,15 +65,21 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {unfit.length > 0 && <UnfitItems state={state} unfit={unfit} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(care)}</p>}
-      <div ref={summary} className={styles.summary}>
-        <div className={styles.about}>
-          <Outcome state={state} sentence={outcome.sentence} />
-          {!isOrder(state.kind) && <BeforeHandOver booking={state.booking} dense />}
-        </div>
-        <div className={styles.order}>
-          <Items state={state} />
-        </div>
-        <Facts state={state} staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />} />
+      <div ref={summary} className={classNames(styles.summary, isSupplyOrder && styles.supply)}>
+        {isSupplyOrder ? (
+          <SupplyOrder state={state} sentence={outcome.sentence} staffMember={staffMember} />
+        ) : (
+          <>
+            <div className={styles.about}>
+              <Outcome state={state} sentence={outcome.sentence} />
+              {!isOrder(state.kind) && <BeforeHandOver booking={state.booking} dense />}
+            </div>
+            <div className={styles.order}>
+              <Items state={state} />
+            </div>
+            <Facts state={state} staffMember={staffMember} />
+          </>
+        )}
         {/* Last, so that no Change link stands between an answer and Submit. */}
         <div className={styles.questions}>
           {sizeTick.isNeeded && <SizeQuestion outgrown={outgrown} tick={sizeTick} />}

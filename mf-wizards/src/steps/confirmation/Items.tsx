@@ -6,8 +6,14 @@ import { STEP_HASH } from '../../plan/steps'
 import { ChangeLink } from '../change-link'
 import styles from './Confirmation.module.css'
 
+interface Props {
+  readonly state: WizardState
+  /** Shows what one costs before the amount. */
+  readonly withUnitPrices?: boolean
+}
+
 /** Items and costs. */
-export function Items({ state }: { state: WizardState }) {
+export function Items({ state, withUnitPrices = false }: Props) {
   const { booking, hasItems } = state
   return (
     <Card title="Items" className={styles.card ?? ''} actions={<ItemLinks state={state} />}>
@@ -18,6 +24,7 @@ export function Items({ state }: { state: WizardState }) {
         pet={booking.pet}
         heading="Item"
         label="Items and costs"
+        withUnitPrices={withUnitPrices}
         dense
       />
     </Card>

@@ -9,26 +9,6 @@ interface ColumnsProps {
   readonly collection: ReactNode
 }
 
-/**
- * In a submitted booking, editable sections come first [OPEN-233]: pet and owner are read-only, except a missing
- * weight.
- */
-export function LockedColumns({ owner, pet, collection, isPetOpen }: ColumnsProps & { readonly isPetOpen: boolean }) {
-  return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        {isPetOpen && pet}
-        <InstructionsSection />
-        {collection}
-      </div>
-      <div className={styles.column}>
-        {!isPetOpen && pet}
-        {owner}
-      </div>
-    </div>
-  )
-}
-
 /** Owner and pet side by side; the instructions fill the shorter column, the owner's when it is skipped. */
 export function Columns({ owner, pet, collection }: ColumnsProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)

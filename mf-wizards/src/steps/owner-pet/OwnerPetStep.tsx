@@ -5,17 +5,17 @@ import { ownerNeeds } from '@portal/domain-bundled/booking-errors'
 import { FormShell } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Alert } from '@portal/ui'
-import { lockedDetailsText, openDetailsText } from '../../wording/client-care'
 import { StepAlert } from '../StepAlert'
 import { LateWarningDialog } from '../warnings/LateWarningDialog'
 import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { useFocusLinkedField } from '../change-link'
 import { CollectionSection } from './CollectionSection'
-import { Columns, LockedColumns } from './Columns'
+import { Columns } from './Columns'
 import { ownerPetErrors } from './errors'
 import { OWNER_PET_FORM } from './form-id'
-import { LockedOwner, LockedPet } from './LockedDetails'
+import { LockedColumns } from './LockedColumns'
+import { LockedState } from './LockedState'
 import { OwnerSection } from './OwnerSection'
 import { PatientCard } from './PatientCard'
 import { PetSection } from './PetSection'
@@ -57,23 +57,14 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       onChange={(values) => send({ kind: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
-      {state.locked && (
-        <Alert kind="info" title={openDetailsText({ weightEditable, hasCollection, hasItems: state.hasItems })}>
-          {lockedDetailsText(care)}
-        </Alert>
-      )}
+      {state.locked && <LockedState state={state} />}
       <LeftOut state={state} onRead={() => send({ kind: 'lateValuesRead' })} />
       {!state.session.isDraftSaved && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
       {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
       {!state.locked && <PatientCard />}
       {state.locked ? (
-        <LockedColumns
-          owner={<LockedOwner booking={state.booking} />}
-          pet={<LockedPet booking={state.booking} weightEditable={weightEditable} />}
-          collection={hasCollection && <CollectionSection />}
-          isPetOpen={weightEditable}
-        />
+        <LockedColumns state={state} />
       ) : (
         <Columns
           owner={

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { answered } from './answered'
 import type { Method, ServedEndpoint } from './endpoint'
-import { ErrorBodySchema } from './error-body'
+import { ErrorBodySchema } from '../errors'
 import { closed, jsonSchema, withoutNull } from './json-schema'
 import type { JsonObject } from './json-schema'
 

@@ -1,14 +1,30 @@
 import { PackageProductSchema, ProductOptionsSchema, ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
+import { ITEM_SORTS, MATERIAL_KEYS } from '@portal/domain-bundled/item-list'
 import { endpoint } from './endpoint'
-import { IdParams, PictureSchema, commaList, kilograms, page, pageOf, pageSize, term } from './shared-schemas'
+import { IdParams, PictureSchema, commaList, dollars, kilograms, page, pageOf, pageSize, term } from './shared-schemas'
 
 /** A row of the product list. */
 const ListedProductSchema = v.object({
   ...ProductSummarySchema.entries,
-  /** Price of a package with the sizes for the pet's weight; missing if no weight was sent [OPEN-211]. */
+  /** A key of `MATERIALS`; null if it is not known. */
+  material: v.nullish(v.string(), null),
+  /** Whether it comes in sizes by the pet's weight [CAT-33]. */
+  hasSizes: v.nullish(v.boolean(), false),
+  /** Whether a size holds the pet; null without a weight or without sizes. */
+  fitsPet: v.nullish(v.boolean(), null),
+  /** Price with the size for the pet's weight; null without one [OPEN-211]. */
   priceForPet: v.nullish(v.number(), null),
 })
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
+
+/** What there is instead, when nothing matches. */
+const NearbySchema = v.object({
+  /** All items of each category, and how many of them match the search. */
+  categories: v.array(v.object({ id: v.string(), items: v.number(), matches: v.number() })),
+  /** The search with its wrong letters corrected, and the categories that it finds. */
+  spelling: v.nullish(v.object({ search: v.string(), categories: v.array(v.string()) }), null),
+})
+export type NearbyItems = v.InferOutput<typeof NearbySchema>
 
 export const listProducts = endpoint('listProducts', {
   method: 'GET',
@@ -22,10 +38,24 @@ export const listProducts = endpoint('listProducts', {
     page_size: pageSize(10),
     serviceType: term,
     type: v.nullish(v.literal('package')),
-    /** In kg. Packages then have a price for that weight [OPEN-211]. */
+    /** In kg. Rows then have a price for that weight, by which the list is sorted and filtered [OPEN-211]. */
     petWeight: kilograms,
+    /** Over all pages; the catalogue's order, or the best match first, without it. */
+    sort: v.nullish(v.picklist(ITEM_SORTS)),
+    direction: v.nullish(v.picklist(['asc', 'desc'])),
+    material: v.nullish(v.picklist(MATERIAL_KEYS)),
+    /** In kg. Only items with a size for a pet of this weight. */
+    sizeFor: kilograms,
+    /** Lowest price. */
+    priceFrom: dollars,
+    /** Prices below this one. */
+    priceBelow: dollars,
   }),
-  response: pageOf(ListedProductSchema),
+  response: v.object({
+    ...pageOf(ListedProductSchema).entries,
+    /** On the first page of a list without items. */
+    nearby: v.nullish(NearbySchema, null),
+  }),
 })
 
 /** Sends `total_product_price` [API-42]. */
@@ -72,4 +102,40 @@ export const getProductImage = endpoint('getProductImage', {
   access: 'staff',
   params: IdParams,
   response: PictureSchema,
+})
+
+/** An item beside another one. */
+const ComparedProductSchema = v.object({
+  ...ListedProductSchema.entries,
+  /** The provider removed it from the portal. */
+  isWithdrawn: v.boolean(),
+  sizes: v.array(
+    v.object({
+      name: v.string(),
+      /** The item's price in this size; null if prices are hidden. */
+      price: v.nullable(v.number()),
+      isForPet: v.boolean(),
+    }),
+  ),
+  /** Places for words: on the item itself, or on a value that can be chosen. */
+  engraving: v.array(
+    v.object({
+      /** Name of the value; null for the item itself. */
+      on: v.nullable(v.string()),
+      lines: v.number(),
+      characters: v.number(),
+      isPlaque: v.boolean(),
+    }),
+  ),
+})
+export type ComparedProduct = v.InferOutput<typeof ComparedProductSchema>
+
+/** Items that the catalogue no longer has are left out. */
+export const compareProducts = endpoint('compareProducts', {
+  method: 'GET',
+  path: 'portal/product_comparison',
+  summary: 'Two items side by side: prices, sizes, material, engraving',
+  access: 'staff',
+  query: v.object({ first: id, second: id, petWeight: kilograms }),
+  response: v.object({ data: v.array(ComparedProductSchema) }),
 })

@@ -26,6 +26,17 @@ export const kilograms = v.nullish(
   ),
 )
 
+/** An amount in a query, in dollars: up to 99,999.99. */
+export const dollars = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,2})?$/))]),
+    v.transform(Number),
+    v.number(),
+    v.minValue(0),
+    v.maxValue(99_999.99),
+  ),
+)
+
 export const term = v.nullish(text(100))
 
 /** Most values of a list in a query. */

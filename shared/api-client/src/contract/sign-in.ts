@@ -33,3 +33,13 @@ export const endSignIn = endpoint('endSignIn', {
   idempotent: true,
   conflicts: true,
 })
+
+export const endOtherSignIns = endpoint('endOtherSignIns', {
+  method: 'POST',
+  path: 'portal/sign_ins/end_others',
+  summary: 'End all own sign-ins except the one of this request',
+  access: 'staff',
+  response: Nothing,
+  status: 204,
+  idempotent: true,
+})

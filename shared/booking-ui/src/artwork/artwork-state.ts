@@ -1,5 +1,5 @@
 import { formatDetailsDate, withTimeZone } from '@portal/domain'
-import type { ArtworkState, LineArtwork, TimeZone } from '@portal/domain'
+import type { ArtworkState, LineArtwork, TimeZone, WarningOf } from '@portal/domain'
 import type { Tone } from '@portal/ui'
 
 /** Short text of a state, with its tone. */
@@ -26,4 +26,12 @@ export function artworkDetail(
   if (state !== 'approved' || approvedBy === null) return ''
   const who = approvedAs === 'client' ? `${approvedBy}, the owner` : approvedBy
   return `by ${who}${approvedAt ? `, ${withTimeZone(formatDetailsDate(approvedAt, zone), zone)}` : ''}`
+}
+
+/** Warning text when engraved words do not name the pet [OPEN-345]. */
+export function otherNameText({ product_name: product, words, pet_name: pet }: WarningOf<'otherName'>) {
+  return {
+    title: `The ${product} doesn't name ${pet}`,
+    text: `It will be engraved with “${words.split('\n').join(' / ')}”. The pet's name in this booking is ${pet}. Engraving can't be undone, so please check both.`,
+  }
 }

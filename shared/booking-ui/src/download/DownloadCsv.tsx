@@ -1,5 +1,5 @@
 import { Alert, Button, Icon, VisuallyHidden } from '@portal/ui'
-import { RetryOrCall } from '../client-care/RetryOrCall'
+import { RetryOrCall } from '../client-care/use-care-hours'
 import styles from './DownloadCsv.module.css'
 import type { ListDownload } from './use-list-download'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RetryOrCall } from '../client-care/RetryOrCall'
+import { RetryOrCall } from '../client-care/use-care-hours'
 import { Slot } from '@portal/federation'
 import { SaveList } from '@portal/slots/mf-wizards'
 import { Alert, Button, preloadDialog } from '@portal/ui'

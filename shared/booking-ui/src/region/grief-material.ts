@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import { regionFile } from './region-file'
+import { brandSlug } from '@portal/brand'
 
 export interface GriefDocument {
   readonly title: string
@@ -21,4 +21,9 @@ export function griefMaterial(brand: BrandCode): readonly GriefDocument[] {
       url: regionFile(brand, 'guides', 'grief.pdf'),
     },
   ]
+}
+
+/** Address of a document or picture that differs by brand region [PRA-30, PRA-38]. */
+export function regionFile(brand: BrandCode, folder: 'guides' | 'tag-cards', name: string): string {
+  return `/api/media/${folder}/${brandSlug(brand)}-${name}`
 }

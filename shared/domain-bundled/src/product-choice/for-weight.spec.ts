@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesForWeight } from './for-weight'
+import { choicesForWeight, hasSizes, sizesForWeight } from './for-weight'
 import { priceWithChoices } from '@portal/domain'
 import { treeOf } from '@portal/testing/choice-tree'
 
@@ -28,3 +28,14 @@ test.each([
 })
 
 test('an unknown tree has no choices', () => expect(choicesForWeight(new Map(), ['gold'], 5)).toEqual({}))
+
+test('a package has the sizes of its contents; one for each weight [OPEN-211]', () => {
+  expect([hasSizes(tree, ['gold']), hasSizes(tree, ['other'])]).toEqual([true, false])
+  const namesFor = (weight: number) => sizesForWeight(tree, ['gold'], weight).map(({ chosen }) => chosen?.id)
+  expect([9.99, 10, 60].map(namesFor)).toEqual([['urn-s'], ['urn-m'], ['urn-l']])
+})
+
+test('an item with sizes below the weight of the pet has none for it', () => {
+  const small = treeOf('jar', [{ name: 'Size', values: { s: size(0, 10, 0), m: size(10, 25, 0) } }])
+  expect([25, 25.01].map((weight) => sizesForWeight(small, ['jar'], weight).length)).toEqual([1, 0])
+})

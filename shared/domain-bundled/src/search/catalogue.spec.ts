@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueBeginnings } from './catalogue'
+import { catalogueBeginnings, respelt } from './catalogue'
 
 const startsOf = (typed: string, isOther: boolean) =>
   catalogueBeginnings(typed).map((each) => each.filter((one) => one.isOther === isOther).map(({ start }) => start))
@@ -27,3 +27,14 @@ test.each([
   ['pouches', [['bag']]],
   ['jar', [[]]],
 ])('%j also finds %j [OPEN-359]', (typed, others) => expect(startsOf(typed, true)).toEqual(others))
+
+test.each([
+  ['tealigt', 'tealight'],
+  ['Braas urn', 'brass urn'],
+  ['jewelery', 'jewellery'],
+  ['tealight', null],
+  ['tea', null],
+  ['unr', null],
+  ['tealigt xyzzy', null],
+  ['', null],
+])('%j is spelt %j [OPEN-359]', (typed, spelt) => expect(respelt(typed, ['tealight', 'brass', 'urn'])).toBe(spelt))

@@ -1,4 +1,4 @@
-import { foldedName, searchWords } from './fold'
+import { foldedName, isOneLetterOff, searchWords } from './fold'
 import { MEANS } from './trade-words.data'
 
 /** A word beginning that matches a typed word. `isOther`: a synonym, which ranks lower. */
@@ -33,4 +33,26 @@ function inEitherNumber(word: string): string[] {
   if (/(?:ch|sh|s|x|z)es$/.test(word)) return [word, word.slice(0, -2)]
   if (/[^suix]s$/.test(word)) return [word, word.slice(0, -1)]
   return [word]
+}
+
+/** In shorter words one changed letter makes another word. */
+const SHORTEST_MISSPELT = 4
+
+/**
+ * The search with each unknown word replaced by a known one with one other letter; null if there is none, or if nothing
+ * changes. `known`: folded words of the catalogue.
+ */
+export function respelt(typed: string, known: readonly string[]): string | null {
+  const words = searchWords(typed)
+  const spelt = words.map((word) => (isKnown(word, known) ? word : nearestTo(word, known)))
+  return spelt.some((word) => word === undefined) || spelt.join() === words.join() ? null : spelt.join(' ')
+}
+
+const isKnown = (word: string, known: readonly string[]) =>
+  Object.hasOwn(MEANS, word) || known.some((each) => each.startsWith(word))
+
+function nearestTo(word: string, known: readonly string[]): string | undefined {
+  if (word.length < SHORTEST_MISSPELT) return undefined
+  const near = [...known, ...Object.keys(MEANS)].filter((each) => isOneLetterOff(each, word)).toSorted()
+  return near.find((each) => each.startsWith(word.slice(0, 1))) ?? near[0]
 }

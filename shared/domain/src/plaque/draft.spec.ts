@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { PlaqueConfigEntrySchema } from './config'
-import { draftOfWords, freshDraft } from './draft'
+import { draftOfWords, freshDraft, shortened } from './draft'
 
 const entry = parse(PlaqueConfigEntrySchema, {
   SugarID: 'portrait',
@@ -20,6 +20,23 @@ test("a new design has the pet's name, cut to the plaque's limit, in the sizes o
   expect([bella.icon, bella.iconPlacement, bella.photo]).toEqual(['None', 'Left', null])
   expect(freshDraft(entry, ' Bartholomew III ').petName.text).toBe('Bartholomew')
 })
+
+test.each([
+  ['Princess Penelope', 11, 'Princess'],
+  ['Bartholomew III', 11, 'Bartholomew'],
+  ['Princess Di', 11, 'Princess Di'],
+  // "Mr" alone is less than half of 11.
+  ['Mr Whiskersons', 11, 'Mr Whiskers'],
+  ['Wolfeschlegelstein', 11, 'Wolfeschleg'],
+  // 18 characters are "Always in our hear"; its last whole word ends after 13.
+  ['Always in our hearts', 18, 'Always in our'],
+  ['', 11, ''],
+])(
+  '"%s" in %d characters is "%s": no half word where the rest has a meaning [OPEN-71, OPEN-377]',
+  (text, most, cut) => {
+    expect(shortened(text, most)).toBe(cut)
+  },
+)
 
 test.each([
   ['nothing', '', ['Bella', '', '']],

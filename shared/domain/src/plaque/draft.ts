@@ -4,12 +4,22 @@ import type { PlaqueConfigEntry } from './config'
 import type { EngravingDraft } from './engraving'
 import { DEFAULT_FONT, textLimit, textsOf } from './limits'
 
+/**
+ * A text of at most this many characters. A word that would be cut is left out, unless that takes more than half of the
+ * space.
+ */
+export function shortened(text: string, most: number): string {
+  const characters = [...engravedForm(trimmed(text))]
+  if (characters.length <= most) return characters.join('')
+  const space = characters.lastIndexOf(' ', most)
+  return trimmed(characters.slice(0, space >= most / 2 ? space : most).join(''))
+}
+
 /** A new design: the pet's name in the entry's sizes, no icon, no photo [ENG-35, ENG-37, ENG-40]. */
 export function freshDraft(entry: PlaqueConfigEntry, petName: string): EngravingDraft {
   const text = (words: string, size: number | null) => ({ text: words, size: size ?? 20, font: DEFAULT_FONT })
-  const name = [...engravedForm(trimmed(petName))].slice(0, textLimit('petName', entry)).join('')
   return {
-    petName: text(name, entry.Name_Size),
+    petName: text(shortened(petName, textLimit('petName', entry)), entry.Name_Size),
     primaryText: text('', entry.Text1_Size),
     secondaryText: text('', entry.Text2_Size),
     icon: 'None',

@@ -1,6 +1,5 @@
-import { readJson, readText } from '../storage/json-storage'
+import { readJson, readText, parseUnknown } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
-import { parseUnknown } from '../storage/parse-unknown'
 import { BookingDraftSchema } from './draft'
 import type { BookingDraft } from './draft'
 import { draftNames, readDraftText, notifyOfDrafts } from './draft-pool'

@@ -1,6 +1,5 @@
 import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { SHELL_SCRIPTS_WAIT_MS } from '../start-timing'
-import { requestPastCache } from './past-cache'
 import { appendScript, msSinceRequest, scriptFor } from './script'
 import type { Script } from './script'
 
@@ -39,4 +38,16 @@ async function arrivalOf(script: Script): Promise<void> {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => reject(new Error(`Loading entry ${url} failed`)))
   })
+}
+
+/** Time limit; then the next try goes ahead anyway. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Fetches a file past the browser cache and into it. A server's wrong answer may be cached as immutable, so that every
+ * retry, reload and tab would get it again. Never rejects: the next try meets the failure itself.
+ */
+async function requestPastCache({ url, integrity = '' }: Script): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  await fetch(url, { cache: 'reload', integrity, signal }).catch(() => undefined)
 }

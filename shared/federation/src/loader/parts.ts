@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { withTimeLimit } from '@portal/domain-bundled/time-limit'
-import type { RemoteModule } from '../module/remote-module'
-import type { SlotName } from '../module/slot-name'
+import type { RemoteModule, SlotName } from '../module/remote-module'
 import { countLoad } from '../part-metrics/part-metrics'
 import type { RemoteEntry } from '../registry/schema'
 import { currentRegistry, loadRemoteModule } from './remotes'

@@ -1,6 +1,18 @@
-import type { ComponentType } from 'react'
-import type { SlotName, SlotsOf } from './slot-name'
+import type { ComponentType, FunctionComponent } from 'react'
 import { isObject } from '@portal/domain/unknown'
+
+/**
+ * Name of a slot that one remote fills and others show, typed by its props. Declared once, in the contract file of the
+ * remote that fills it: `shared/slots/src/<remote>.ts`, where constant and name are the same.
+ */
+export type SlotName<Props extends object> = string & { readonly propsOf?: Props }
+
+/** The slots of a contract file, each with a component that takes its props. */
+type SlotsOf<Contract> = {
+  readonly [Name in keyof Contract]: Contract[Name] extends SlotName<infer Props>
+    ? () => Promise<FunctionComponent<Props>>
+    : never
+}
 
 /** The user of a visit, with the parameters of the screen's path. */
 export interface Visit {
@@ -29,3 +41,9 @@ export function isRemoteModule(exposed: unknown): exposed is { readonly default:
   const module = isObject(exposed) && 'default' in exposed ? exposed.default : null
   return isObject(module) && 'routes' in module && isObject(module.routes)
 }
+
+/**
+ * Whether this is an early render: effects do not run, so a screen shows the likeliest result of an effect. False in
+ * the page itself.
+ */
+export const isEarlyRender: boolean = false

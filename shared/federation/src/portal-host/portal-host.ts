@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { ApiClient } from '@portal/api-client'
 import type { BrandCode } from '@portal/brand'
 import type { Brand, PriceVisibility, SessionUser, TimeZone, VetPractice } from '@portal/domain'
@@ -89,4 +89,11 @@ export function useSignedInUser(): SessionUser {
   const { user } = usePortalHost()
   if (!user) throw new Error('No user on a restricted route')
   return user
+}
+
+/** Sets the browser tab's title to the screen's; screen readers announce it first. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }

@@ -1,6 +1,5 @@
-import { previewedBy, previewsFor } from './preview'
+import { previewedBy, previewsFor, textHash } from './preview'
 import type { Canary, Registry } from './schema'
-import { textHash } from './text-hash'
 import type { Versions } from './versions'
 
 /**

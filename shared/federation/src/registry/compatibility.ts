@@ -1,4 +1,4 @@
-import type { ProvidedNames, PackageUses } from './schema'
+import type { ProvidedNames, PackageUses, RemoteEntry } from './schema'
 
 /** What a package needs of the portal. */
 export interface PackageNeeds {
@@ -106,3 +106,12 @@ function missingCalls({ endpoints }: PackageUses, { serves }: PortalInterface): 
 
 /** Parameter names do not matter. */
 const shapeOf = (call: string) => call.replace(/\{[^}]*\}/g, '{}')
+
+/** Names of the domain's common script, which booking lists and details use. */
+export interface CommonNames {
+  readonly commonNames: readonly string[]
+}
+
+/** Whether a remote needs only the common names of the domain. */
+export const isOfCommonDomain = ({ uses }: Pick<RemoteEntry, 'uses'>, { commonNames }: CommonNames): boolean =>
+  uses !== undefined && (uses.shared['@portal/domain'] ?? []).every((name) => commonNames.includes(name))

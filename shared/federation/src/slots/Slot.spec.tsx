@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSlot } from '../loader/parts'
 import { RemoteUnavailable } from '../loader/unavailable'
 import { Slot } from './Slot'
-import type { SlotName } from '../module/slot-name'
+import type { SlotName } from '../module/remote-module'
 
 vi.mock('../loader/parts', () => ({
   loadSlot: vi.fn<typeof loadSlot>(),

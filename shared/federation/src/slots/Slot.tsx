@@ -2,7 +2,7 @@ import { Component, Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadSlot, remoteOfSlot } from '../loader/parts'
 import { forgetSilence } from '../loader/boot-watchdog'
-import type { SlotName } from '../module/slot-name'
+import type { SlotName } from '../module/remote-module'
 import { RemoteHost } from '../portal-host/RemoteHost'
 import { onRecovery, emitRecovery } from './recovery'
 

@@ -2,7 +2,18 @@ import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import { readText, writeText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { FAST_PAGE_MS } from '../start-timing'
-import { addHeldTags } from './held'
+
+/** Ids of the templates with tags that the start script adds to the page when it is time. */
+export const HELD = { scripts: 'held-scripts', fonts: 'held-fonts' } as const
+
+/** Adds a template's tags to the page, scripts in their order; does nothing without the template. */
+export function addHeldTags(kind: keyof typeof HELD): void {
+  const held = document.getElementById(HELD[kind])
+  if (!(held instanceof HTMLTemplateElement)) return
+  const content = document.importNode(held.content, true)
+  for (const script of content.querySelectorAll('script')) script.async = false
+  held.replaceWith(content)
+}
 
 /**
  * Requests the font before the first render when it is near: on a fast line or in the browser cache. On any other page

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
+import { safeParse } from 'valibot'
 import { personalPrefix, storageKeys } from './keys'
-import { parseUnknown } from './parse-unknown'
 
 /**
  * Reads a stored JSON value; null for none or when storage is unreadable. Sets a damaged entry aside, so that it is not
@@ -90,4 +90,10 @@ const waitsForSeal = (key: string) => key.startsWith(storageKeys.draft)
 function setAside(storage: Storage, key: string, text: string): void {
   writeText(storage, `${storageKeys.setAside}${key}`, text.slice(0, 2000))
   removeKey(storage, key)
+}
+
+/** Parses an untrusted value (storage, a history entry); null when it does not match the schema. */
+export function parseUnknown<T>(schema: GenericSchema<unknown, T>, value: unknown): T | null {
+  const parsed = safeParse(schema, value)
+  return parsed.success ? parsed.output : null
 }

@@ -1,9 +1,8 @@
 import { CANVAS_WIDTH, PHOTO_LONGER_SIDE, centimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { besideOf, gapBelow } from './layout-input'
 import type { LayoutInput } from './layout-input'
 import type { Box } from './layout'
-import { heightOf } from './lines'
+import { heightOf, leading } from './lines'
 import type { PlaqueShape } from './shape'
 
 /** Maximum fraction of the plaque for a photo. */
@@ -67,11 +66,16 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
   return moved(enough)
 }
 
+/** Distance between a photo and the text below it: that of two lines of the first one's size. */
+export function gapBelow({ lines: [first] }: LayoutInput): number {
+  return first ? leading(first.requestedSize, first.requestedSize) : 0
+}
+
 /** Centred in the upper part, as large as the text below allows. */
 export function photoAbove(input: LayoutInput): Box | null {
   const { entry, stage, shape, lines } = input
   const height = shape.bottom - shape.top
-  const words = lines.length > 0 ? heightOf(lines, besideOf(input)) + gapBelow(input) : 0
+  const words = lines.length > 0 ? heightOf(lines) + gapBelow(input) : 0
   const free = shape.chord(shape.top + height * 0.1, shape.top + height * 0.5)
   const size =
     free &&

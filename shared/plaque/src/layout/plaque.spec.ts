@@ -24,10 +24,10 @@ test('the photo has its size in cm on the plaque, at most 398 [ENG-54, ENG-56, O
   const { photo } = layoutOf({ hasPhoto: true })
   expect(photo?.box).toMatchObject({ width: 166.667, height: 222.222 })
   // A tile has no dimensions: 398, with its three texts below.
-  const small = { petName: text('Bella', 26), primaryText: text('Loved', 16), secondaryText: text('2026', 14) }
+  const small = { petName: text('Bella', 24), primaryText: text('Loved', 14), secondaryText: text('2026', 12) }
   const tile = layoutOf({ ...small, hasPhoto: true }, TILE)
   expect(tile.photo?.box).toMatchObject({ x: 51, width: 398, height: 398 })
-  expect(tile.texts.map(({ size }) => size)).toEqual([26, 16, 14])
+  expect(tile.texts.map(({ size }) => size)).toEqual([24, 14, 12])
 })
 
 test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensions: '6 x 6', Ratios: '1:1' }])(
@@ -41,6 +41,17 @@ test.each([{ Shape: 'Rectangle' }, { Shape: 'Oval' }, { Shape: 'Square', Dimensi
     expect({ words: texts.length, refusals }).toEqual({ words: 3, refusals: [] })
   },
 )
+
+test('below a photo the name has the distance of two lines of its size [OPEN-379]', () => {
+  const { photo, texts } = layoutOf(
+    { hasPhoto: true, petName: text('H', 40), primaryText: text('', 20), secondaryText: text('', 16) },
+    TILE,
+  )
+  const [name] = texts
+  // 0.72 × 40 × 0.8 = 23.04, then half of what is free: 500 − 19 − (19 + 398 + 23.04 + 22.016) = 18.944.
+  const below = (name?.bounds.y ?? 0) - ((photo?.box.y ?? 0) + (photo?.box.height ?? 0))
+  expect(below).toBeCloseTo(23.04 + 18.944 / 2, 1)
+})
 
 test('larger text first shrinks the photo, then itself', () => {
   const tile = layoutOf({ hasPhoto: true, petName: text('Bella', 99) }, TILE)
@@ -65,21 +76,27 @@ test('the chord of an oval at a height [OPEN-71]', () => {
   expect(chord(20, 187.5)).toBeNull()
 })
 
-test('centres icon and text together, the icon on its side [ENG-39, ENG-40]', () => {
+test('centres icon and name as one, above the other lines, the icon on its side [ENG-39, ENG-40, OPEN-379]', () => {
   for (const iconPlacement of ['Left', 'Right'] as const) {
     const { icon, texts } = layoutOf({ icon: 'Heart', iconPlacement })
-    const edges = texts.map(({ bounds }) => [bounds.x, bounds.x + bounds.width])
-    const [left, right] = [Math.min(...edges.map(([x = 0]) => x)), Math.max(...edges.map(([, x = 0]) => x))]
+    const [name, ...others] = texts.map(({ bounds: { x, width } }) => ({ left: x, right: x + width }))
     const [from, to] = [icon?.bounds.x ?? 0, (icon?.bounds.x ?? 0) + (icon?.bounds.width ?? 0)]
-    expect(iconPlacement === 'Left' ? to < left : right < from).toBe(true)
-    expect(Math.min(left, from) + Math.max(right, to)).toBeCloseTo(500, 2)
+    if (!name) throw new Error('No name')
+    expect(iconPlacement === 'Left' ? to < name.left : name.right < from).toBe(true)
+    expect(Math.min(name.left, from) + Math.max(name.right, to)).toBeCloseTo(500, 2)
+    for (const { left, right } of others) expect(left + right).toBeCloseTo(500, 2)
   }
 })
 
-test("only plaques with dimensions have an icon, of the entry's size [ENG-17, ENG-58]", () => {
+test('an icon is at most 1.4 times as large as the capitals of the name [OPEN-378]', () => {
+  // 1409 / 2048 × 34 × 0.8 = 18.713 are the capitals, 1.4 of it is 26.199; the heart is wider than high.
+  expect(layoutOf({ icon: 'Heart' }).icon?.bounds.width).toBeCloseTo(26.199, 2)
+})
+
+test("only plaques with dimensions have an icon, never larger than the entry's size [ENG-17, ENG-58]", () => {
   expect(layoutOf({ icon: 'Heart' }, { Dimensions: '0' }).icon).toBeNull()
-  // 0.3 of 333.333 is 100, and the heart is 90 of its 100 wide.
-  expect(layoutOf({ icon: 'Heart' }, { Icon_Ratio: '0.3' }).icon?.bounds.width).toBeCloseTo(90, 1)
+  // 0.06 of 333.333 is 20, and the heart is 90 of its 100 wide.
+  expect(layoutOf({ icon: 'Heart' }, { Icon_Ratio: '0.06' }).icon?.bounds.width).toBeCloseTo(18, 1)
 })
 
 test('Zoë, Łukasz, Māui, D’Arcy, Ngā and Ștefan can be engraved in every font [ENG-36, OPEN-83]', () => {

@@ -7,11 +7,12 @@ import { ICON_BOX, ICON_PATHS } from '../icons/icons'
 import type { Outlines } from '../outlines/outlines'
 import { pathExtent } from '../path/bounds'
 import type { LayoutInput } from './layout-input'
-import type { Box, PlacedPath, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
-import { ems, fitLines, inkOf, inkWidth } from './lines'
-import type { FittedLine, Line } from './lines'
+import type { Box, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
+import { fitLines } from './fit-lines'
+import type { IconBeside } from './icon-beside'
+import { ems, inkOf, middleOf, widthOf } from './lines'
+import type { FittedLine, Line, TextArea } from './lines'
 import { iconSide, placementsOf } from './places'
-import type { Placements } from './places'
 import { lineOf, placedLetters, startOf } from './placed-letters'
 import { round } from './round'
 import { ovalPath, shapeOf } from './shape'
@@ -46,11 +47,17 @@ function placedText(line: FittedLine, x: number): PlacedText {
   }
 }
 
-const widthOf = (line: FittedLine) => inkWidth(line) * ems(line.size) * line.condensed
-
 interface IconSize extends Size {
   readonly name: Exclude<PlaqueIcon, 'None'>
   readonly scale: number
+}
+
+interface FittedGroup {
+  readonly area: TextArea
+  readonly fitted: readonly FittedLine[]
+  readonly beside: IconBeside | null
+  /** -1 for an icon on the left, 1 on the right. */
+  readonly side: number
 }
 
 function iconOf({ icon }: PlaqueDesign, side: number): IconSize | null {
@@ -60,30 +67,24 @@ function iconOf({ icon }: PlaqueDesign, side: number): IconSize | null {
   return { name: icon, scale, width: (right - left) * scale, height: (bottom - top) * scale }
 }
 
-/** The icon beside the first line when there is a photo at the side, otherwise beside all lines. */
-function placedIcon(
-  icon: IconSize,
-  { area, group }: Placements,
-  lines: readonly FittedLine[],
-  isLeft: boolean,
-): PlaqueLayout['icon'] {
-  const [first] = lines
-  const words = area.beside && first ? widthOf(first) : Math.max(0, ...lines.map(widthOf))
-  const total = icon.width + (words > 0 ? group.gap + words : 0)
-  const x = isLeft ? group.x - total / 2 : group.x + total / 2 - icon.width
-  const middle =
-    area.beside && first ? first.baseline - (first.capital * ems(first.size)) / 2 : (area.top + area.bottom) / 2
-  const bounds = { x, y: middle - icon.height / 2, width: icon.width, height: icon.height }
+/** The icon on its side of the first line, or alone in the middle of the area. */
+function placedIcon(icon: IconSize, { area, fitted, beside, side }: FittedGroup): PlaqueLayout['icon'] {
+  const [first] = fitted
+  const { width, height, gap } = beside ?? { ...icon, gap: 0 }
+  const x = area.x + (side * (first ? gap + widthOf(first) : 0) - width) / 2
+  const middle = first ? middleOf(first) : (area.top + area.bottom) / 2
+  const bounds = { x, y: middle - height / 2, width, height }
   const d = ICON_PATHS[icon.name]
+  const scale = (icon.scale * width) / icon.width
   const { left, top } = pathExtent(d)
-  const placed: PlacedPath = {
+  return {
     d,
-    x: round(x - left * icon.scale),
-    y: round(bounds.y - top * icon.scale),
-    scaleX: icon.scale,
-    scaleY: icon.scale,
+    x: round(x - left * scale),
+    y: round(bounds.y - top * scale),
+    scaleX: scale,
+    scaleY: scale,
+    bounds: rounded(bounds),
   }
-  return { ...placed, bounds: rounded(bounds) }
 }
 
 /** Characters in these texts that can't be engraved. */
@@ -109,14 +110,13 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     shape,
     lines,
     icon,
-    iconPlacement: design.iconPlacement,
     wantsPhoto: design.hasPhoto,
   }
-  const places = placementsOf(input)
-  const { fitted, refused } = fitLines(lines, places.area)
-  const { area, photo } = places
-  const isLeft = design.iconPlacement === 'Left'
-  const besideFirst = ((area.beside?.width ?? 0) / 2) * (isLeft ? 1 : -1)
+  const { area, photo } = placementsOf(input)
+  const { fitted, icon: beside, refused } = fitLines(lines, area)
+  const side = design.iconPlacement === 'Left' ? -1 : 1
+  // Icon and first line are centred as one.
+  const firstX = area.x - (side * (beside ? beside.width + beside.gap : 0)) / 2
   return {
     stage,
     cut: shape.cut,
@@ -124,8 +124,8 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     safeArea: shape.safeArea,
     finish: finishOf(entry.Color),
     isStraight: shape.isStraight,
-    texts: fitted.map((line, index) => placedText(line, area.x + (index === 0 ? besideFirst : 0))),
-    icon: icon && placedIcon(icon, places, fitted, isLeft),
+    texts: fitted.map((line, index) => placedText(line, index === 0 ? firstX : area.x)),
+    icon: icon && placedIcon(icon, { area, fitted, beside, side }),
     photo: photo && { box: rounded(photo), clip: shape.isRound ? ovalIn(photo) : null },
     refusals: [...unknown, ...refused.map((field) => ({ kind: 'doesNotFit' as const, field }))],
   }

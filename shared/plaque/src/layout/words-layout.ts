@@ -4,7 +4,7 @@ import type { Size, WordsPlace } from '@portal/domain/plaque'
 import { finishOf } from '../finish/finish'
 import type { Outlines } from '../outlines/outlines'
 import type { PlacedPath } from './layout'
-import { fitLines } from './lines'
+import { fitLines } from './fit-lines'
 import type { TextArea } from './lines'
 import { lineOf, placedLetters } from './placed-letters'
 
@@ -41,5 +41,5 @@ const areaOf = ({ width, height }: Size): TextArea => ({
   top: 0,
   bottom: height,
   free: () => ({ left: 0, right: width }),
-  beside: null,
+  icon: null,
 })

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { isSame } from '../is-same'
+import { createHmac, createHash, timingSafeEqual } from 'node:crypto'
 
 /** Header by which web server and guard identify themselves to the backend. The web server drops a visitor's. */
 export const CALLER_HEADER = 'x-portal-caller'
@@ -40,4 +39,10 @@ export function isCaller(token: string | undefined, secrets: readonly string[], 
   const [, said = '', at = '', mark = ''] = /^((?:web|guard)\.(\d{1,15}))\.([\w-]{43})$/.exec(token ?? '') ?? []
   if (said === '' || Math.abs(now - Number(at)) > VALID_MS) return false
   return secrets.some((secret) => isSame(mark, signatureOf(secret, said)))
+}
+
+/** Compares in constant time. */
+export function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(secret))
 }

@@ -15,7 +15,8 @@ export interface DialogProps {
   onCloseRequest?: () => boolean | Promise<boolean>
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  /** 'wide' for a picture of 600 px beside fields. */
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** 'alertdialog' for a question that interrupts. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode

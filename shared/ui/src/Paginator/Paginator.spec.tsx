@@ -7,15 +7,21 @@ import { Paginator } from './Paginator'
 afterEach(cleanup)
 
 test.each([
-  [1, 10, [1, 2, 3, 4]],
-  [2, 10, [1, 2, 3, 4]],
-  [5, 10, [4, 5, 6, 7]],
-  [10, 10, [7, 8, 9, 10]],
+  [1, 10, [1, 2, 3, 10]],
+  [2, 10, [1, 2, 3, 10]],
+  [5, 10, [1, 5, 6, 10]],
+  [9, 10, [1, 8, 9, 10]],
+  [10, 10, [1, 8, 9, 10]],
+  [3, 5, [1, 3, 4, 5]],
+  [3, 4, [1, 2, 3, 4]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('page %i of %i shows %j: at most four numbers [BKG-36, CAT-07]', (page, count, shown) => {
-  expect(pageWindow(page, count)).toEqual(shown)
-})
+])(
+  'page %i of %i shows %j: at most four numbers, with the first and the last [BKG-36, CAT-07, OPEN-373]',
+  (page, count, shown) => {
+    expect(pageWindow(page, count)).toEqual(shown)
+  },
+)
 
 test('links have an address and navigate within the application [CAT-04]', () => {
   const onPage = vi.fn<(page: number) => void>()

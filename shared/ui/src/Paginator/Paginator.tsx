@@ -18,7 +18,7 @@ export interface PaginatorProps {
   label?: string
 }
 
-/** Previous page, up to four page numbers, next page; nothing at all for a single page. */
+/** Previous page, up to four page numbers with the first and the last, next page; nothing at all for a single page. */
 export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pages' }: PaginatorProps) {
   const [page, press] = usePressed(drawn)
   if (pageCount <= 1) return null
@@ -38,8 +38,8 @@ export function Paginator({ page: drawn, pageCount, hrefFor, onPage, label = 'Pa
             <span className={styles.word}>Previous page</span>
           </PageLink>
         </li>
-        {pageWindow(page, pageCount).map((target) => (
-          <li key={target}>
+        {pageWindow(page, pageCount).map((target, index, shown) => (
+          <li key={target} className={target - (shown[index - 1] ?? 0) > 1 ? styles.gap : undefined}>
             <PageLink {...linkTo(target)} current={target === page}>
               <VisuallyHidden>Page </VisuallyHidden>
               <span>{target}</span>

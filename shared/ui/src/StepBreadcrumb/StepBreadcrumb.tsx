@@ -9,6 +9,7 @@ export type StepStatus = 'done' | 'current' | 'later'
 
 export interface BreadcrumbStep {
   name: string
+  /** Its address; in a dialog only its key. */
   href: string
   status: StepStatus
 }
@@ -17,10 +18,12 @@ export interface StepBreadcrumbProps {
   steps: readonly BreadcrumbStep[]
   onGo: (href: string) => void
   label?: string
+  /** Done steps are buttons, since they have no address. */
+  isInDialog?: boolean
 }
 
 /** The steps of a flow: done ones are links, later ones are closed [WIZ-20, OPEN-39]. */
-export function StepBreadcrumb({ steps, onGo, label = 'Steps' }: StepBreadcrumbProps) {
+export function StepBreadcrumb({ steps, onGo, label = 'Steps', isInDialog = false }: StepBreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
@@ -30,7 +33,7 @@ export function StepBreadcrumb({ steps, onGo, label = 'Steps' }: StepBreadcrumbP
             aria-current={step.status === 'current' ? 'step' : undefined}
             className={classNames(styles.step, styles[step.status])}
           >
-            <StepName step={step} number={index + 1} onGo={onGo} />
+            <StepName step={step} number={index + 1} onGo={onGo} isButton={isInDialog} />
           </li>
         ))}
       </ol>
@@ -42,9 +45,10 @@ interface StepNameProps {
   step: BreadcrumbStep
   number: number
   onGo: (href: string) => void
+  isButton: boolean
 }
 
-function StepName({ step, number, onGo }: StepNameProps) {
+function StepName({ step, number, onGo, isButton }: StepNameProps) {
   const content = (
     <>
       <span aria-hidden className={styles.mark}>
@@ -54,6 +58,19 @@ function StepName({ step, number, onGo }: StepNameProps) {
     </>
   )
   if (step.status !== 'done') return <span className={styles.name}>{content}</span>
+  const done = (
+    <>
+      {content}
+      <VisuallyHidden> (done)</VisuallyHidden>
+    </>
+  )
+  if (isButton) {
+    return (
+      <button type="button" className={styles.name} onClick={() => onGo(step.href)}>
+        {done}
+      </button>
+    )
+  }
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -61,8 +78,7 @@ function StepName({ step, number, onGo }: StepNameProps) {
   }
   return (
     <a href={step.href} className={styles.name} onClick={go}>
-      {content}
-      <VisuallyHidden> (done)</VisuallyHidden>
+      {done}
     </a>
   )
 }

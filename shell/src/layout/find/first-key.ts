@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSignedInUser } from '@portal/federation'
-import { bySlash } from './by-slash'
+import { v } from '@portal/domain'
+import { useSignedInUser, storedPreference } from '@portal/federation'
 import { isUnderDialog, typedField } from './typed-field'
+
+/** Whether `/` opens the box too, per user on this computer [OPEN-179]. */
+export const bySlash = storedPreference('find-by-slash', v.boolean())
 
 /** A key that follows another one sooner may come from a scanner. */
 const ALONE_MS = 35

@@ -1,5 +1,3 @@
-import { fromBase64 } from './base64'
-
 const ALGORITHM = 'AES-GCM'
 /** Length of the random initialisation vector at the start of a sealed text. */
 export const IV_BYTES = 12
@@ -29,4 +27,13 @@ export async function open({ whole }: SealKey, sealed: string): Promise<string |
   } catch {
     return null
   }
+}
+
+/** Bytes in base64. 12 bytes become 16 characters without padding, so that other text may follow. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { Alert, lazyPart } from '@portal/ui'
+
+const nothing = () => null
+
+/** A part without which the editor works: when its code does not come even the second time, `Instead` stands there. */
+export const optionalPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = nothing,
+) =>
+  lazyPart(
+    () =>
+      load()
+        .catch(load)
+        .catch(() => Instead),
+    nothing,
+  )
+
+const loadPicture = () => import(/* webpackChunkName: "picture-tools" */ './picture-tools/PictureTools')
+const loadText = () => import(/* webpackChunkName: "text-tools" */ './text-tools/text-tools')
+
+/** Parts of the editor that no first picture needs. */
+export const LazyPicturePresses = optionalPart(async () => (await loadPicture()).PicturePresses)
+export const LazyPictureTools = optionalPart(async () => (await loadPicture()).PictureTools)
+export const LazyLineTools = optionalPart(async () => (await loadText()).LineTools)
+export const LazyFontForAll = optionalPart(
+  async () => (await loadText()).FontForAll,
+  () => (
+    <Alert kind="warning">
+      We couldn't load the tools for sizes, fonts and phrases. The words can be changed and saved without them.
+    </Alert>
+  ),
+)
+export const LazyOnProduct = optionalPart(
+  async () => (await import(/* webpackChunkName: "on-product" */ '../preview/on-product/OnProduct')).OnProduct,
+  () => <p>We couldn't load this look. Choose Flat to see what will be engraved.</p>,
+)

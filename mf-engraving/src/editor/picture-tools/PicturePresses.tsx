@@ -1,0 +1,75 @@
+import type { PlaqueLayout } from '@portal/plaque'
+import { TEXT_LABELS } from '../../artwork/text-labels'
+import { boxStyle } from '../../preview/plaque-picture/box-style'
+import type { EditorStep } from '../step-list'
+import { FIELD_IDS } from '../step-props'
+import type { StepProps } from '../step-props'
+import styles from './PictureTools.module.css'
+import { useIconDrag } from './use-icon-drag'
+
+interface Props extends Pick<StepProps, 'design' | 'merge' | 'onGoTo'> {
+  readonly layout: PlaqueLayout
+  readonly step: EditorStep
+}
+
+/** Presses on the picture: a text, icon or photo opens its field. The list of steps and the fields are the other way. */
+export function PicturePresses({ layout, step, ...props }: Props) {
+  const { texts, photo, stage } = layout
+  return (
+    <>
+      {texts.map(({ field, bounds }) => (
+        <div
+          key={field}
+          aria-hidden="true"
+          title={`Change: ${TEXT_LABELS[field]}`}
+          className={styles.press}
+          style={boxStyle(bounds, stage)}
+          onClick={() => props.onGoTo('text', FIELD_IDS[field])}
+        />
+      ))}
+      {photo && step !== 'image' && (
+        <div
+          aria-hidden="true"
+          title="Change: Photo"
+          className={styles.press}
+          style={boxStyle(photo.box, stage)}
+          onClick={() => props.onGoTo('image', FIELD_IDS.photo)}
+        />
+      )}
+      <IconHandle layout={layout} step={step} {...props} />
+    </>
+  )
+}
+
+/** The icon on the picture: dragged to the other side; in its own step also moved by keys. */
+function IconHandle({ layout, step, design, merge, onGoTo }: Props) {
+  const { icon, stage, finish } = layout
+  const { moved, handlers } = useIconDrag({
+    layout,
+    place: (side) => side !== design.draft.iconPlacement && merge({ draft: { iconPlacement: side } }),
+    press: () => onGoTo('icon', FIELD_IDS.icon),
+  })
+  if (!icon) return null
+  const { x, y, width, height } = icon.bounds
+  const isOwnStep = step === 'icon'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is moved by keys
+    <div
+      role={isOwnStep ? 'group' : undefined}
+      aria-hidden={isOwnStep ? undefined : true}
+      aria-label={isOwnStep ? `${design.draft.icon} icon: move with the left and right arrow keys` : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
+      tabIndex={isOwnStep ? 0 : undefined}
+      title="Drag to the other side of the text"
+      className={styles.icon}
+      style={{ ...boxStyle(icon.bounds, stage), transform: `translateX(${moved}px)` }}
+      {...handlers}
+    >
+      {moved !== 0 && (
+        <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" fill={finish.ink} fillRule="evenodd">
+          <path transform={`matrix(${icon.scaleX} 0 0 ${icon.scaleY} ${icon.x} ${icon.y})`} d={icon.d} />
+        </svg>
+      )}
+    </div>
+  )
+}

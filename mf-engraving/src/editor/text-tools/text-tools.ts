@@ -1,0 +1,3 @@
+// One bundle, loaded with the texts.
+export { FontForAll } from './FontForAll'
+export { LineTools } from './LineTools'

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './Setting.module.css'
+
+interface Props {
+  /** The button or link that changes it. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** One setting of the profile: what it is, and beside it what changes it; below it on a phone. */
+export function Setting({ action, children }: Props) {
+  return (
+    <div className={styles.setting}>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.action}>{action}</div>
+    </div>
+  )
+}
