@@ -6,7 +6,7 @@ export default {
   name: 'mf-engraving',
   routes,
   slots: {
-    PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './editor/PlaqueSteps')).PlaqueSteps,
+    PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './edit/PlaqueSteps')).PlaqueSteps,
     ArtworkPreview: async () =>
       (await import(/* webpackChunkName: "staff-panel" */ './staff-panel/ArtworkPanel')).ArtworkPanel,
     LineLook: async () => (await import(/* webpackChunkName: "line-look" */ './preview/line-look/LineLook')).LineLook,

@@ -9,9 +9,9 @@ import { useStoredPicture } from '../artwork/use-stored-picture'
 import type { PictureState } from '../artwork/use-stored-picture'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
-import { NOT_TICKED } from '../editor/editor-errors'
-import { SpelledText } from '../editor/SpelledText'
-import { TEXT_LABELS } from '../artwork/text-labels'
+import { NOT_TICKED } from '../edit/editor-errors'
+import { SpelledText } from '../edit/SpelledText'
+import { CONSENT_LABEL, TEXT_LABELS } from '../artwork/text-labels'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { ApprovalInput } from './use-approval'
@@ -69,11 +69,7 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
         />
       )}
       <div className={styles.tick}>
-        <Checkbox
-          label="Content has been checked and is correct."
-          checked={isTicked}
-          onChange={({ target }) => setTicked(target.checked)}
-        />
+        <Checkbox label={CONSENT_LABEL} checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
       </div>
       {wasAsked && !isTicked && <Alert kind="error">{NOT_TICKED}</Alert>}
       {failure && <Alert kind="error">{failure}</Alert>}

@@ -1,7 +1,7 @@
 import { statedSize } from '@portal/domain/plaque'
 import { StoredOnProduct } from '../preview/on-product/OnProduct'
 import { ActualSize } from '../preview/true-size/ActualSize'
-import { sizeText } from '../editor/size-text'
+import { sizeText } from '../edit/size-text'
 import styles from './Approve.module.css'
 import type { LaidOutPlaque } from './lay-out-plaque'
 

@@ -1,7 +1,7 @@
 import { plaqueChecks } from '@portal/domain/plaque'
 import type { PlaqueCheck, PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { storedDraft } from '../editor/design'
+import { storedDraft } from '../edit/design'
 import { layOutPlaque } from './lay-out-plaque'
 import type { LaidOutPlaque } from './lay-out-plaque'
 

@@ -6,3 +6,6 @@ export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
   primaryText: 'First line',
   secondaryText: 'Second line',
 }
+
+/** The sentence that is ticked before an approval [ENG-49]. */
+export const CONSENT_LABEL = 'Content has been checked and is correct.'

@@ -5,7 +5,7 @@ import { useRead } from '@portal/federation'
 import { layOutPlaque } from '../approve/lay-out-plaque'
 import { StoredSize } from '../approve/StoredSize'
 import { useResource } from '../artwork/use-resource'
-import { storedDraft } from '../editor/design'
+import { storedDraft } from '../edit/design'
 import { useAddress } from '../preview/on-product/use-address'
 
 interface Props {

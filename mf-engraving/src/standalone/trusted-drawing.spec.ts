@@ -3,7 +3,7 @@ import { freshDraft } from '@portal/domain/plaque'
 import { trustOwnFiles } from '@portal/federation/host'
 import { layoutPlaque, loadOutlines, plaqueSvg, plateOf, productSvg, storedProductSvg } from '@portal/plaque'
 import { afterEach, expect, test, vi } from 'vitest'
-import { plate, portrait } from '../editor/editor.fixture'
+import { plate, portrait } from '../edit/editor.fixture'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portrait } from '../../editor/editor.fixture'
+import { portrait } from '../../edit/editor.fixture'
 import { lookText, looksOf } from './looks'
 
 test('a plaque is shown flat, on its material and on its urn; an unknown size only flat [OPEN-152, ENG-30, ENG-31]', () => {

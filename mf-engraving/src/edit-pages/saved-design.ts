@@ -1,7 +1,7 @@
 import { choose, mergeNewer, mergeStateOf } from '@portal/writes'
 import type { MergeState, ThreeWayMerge } from '@portal/writes'
-import { newPhoto } from '../editor/design'
-import type { Design } from '../editor/design'
+import { newPhoto } from '../edit/design'
+import type { Design } from '../edit/design'
 
 /** The saved part of a design; null when nothing is saved. */
 export type SavedDesign = { readonly draft: string; readonly photo: Blob | null } | null

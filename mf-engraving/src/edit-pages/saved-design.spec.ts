@@ -1,6 +1,6 @@
 import { hasQuestion, isMine } from '@portal/writes'
 import { expect, test } from 'vitest'
-import { storedDesign } from '../editor/design'
+import { storedDesign } from '../edit/design'
 import { engraving } from '../line/engraving.fixture'
 import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './saved-design'
 import { entryOf } from './edit.fixture'

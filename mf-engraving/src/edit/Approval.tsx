@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '@portal/ui'
+import { CONSENT_LABEL } from '../artwork/text-labels'
 import styles from './Editor.module.css'
 import { NOT_TICKED } from './editor-errors'
 import { Review } from './Review'
@@ -20,11 +21,7 @@ export function Approval(props: StepProps) {
     <StepFrame {...props} step="approval" alert={wasAsked && !isTicked ? NOT_TICKED : null} onNext={go}>
       <Review {...props} />
       <div className={styles.tick}>
-        <Checkbox
-          label="Content has been checked and is correct."
-          checked={isTicked}
-          onChange={({ target }) => setTicked(target.checked)}
-        />
+        <Checkbox label={CONSENT_LABEL} checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
       </div>
     </StepFrame>
   )

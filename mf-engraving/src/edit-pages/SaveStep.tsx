@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog } from '@portal/ui'
-import { Review } from '../editor/Review'
-import { StepFrame } from '../editor/StepFrame'
-import type { StepProps } from '../editor/step-props'
+import { Review } from '../edit/Review'
+import { StepFrame } from '../edit/StepFrame'
+import type { StepProps } from '../edit/step-props'
 import styles from './EditStep.module.css'
 
 interface Props {
