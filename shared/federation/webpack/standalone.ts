@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { writeRoutes } from './declared'
 import { inlineScript } from './minify'
 import { importOf, reactRule, resolvePreact } from './preact'
 import type { ReactIsland } from './preact'
@@ -32,6 +33,8 @@ export function standaloneConfig(
   { dir, name, entry, openPages, island, ...files }: StandaloneBuild,
   { mode }: BuildEnv,
 ): Configuration {
+  // These pages are built before the remote, which writes the file after each change of remote.json.
+  writeRoutes(dir)
   const base = baseConfig({ dir, name: `${name}-standalone`, mode })
   const text = (file: string) => readFileSync(join(dir, file), 'utf8').trim()
   const frame = {
