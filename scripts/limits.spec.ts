@@ -26,6 +26,7 @@ test('the manual lists exactly the limits of calls [OPEN-191]', () => {
     limits.MARKED_WRONG_PASSWORDS,
     limits.GUEST_LOGINS,
     limits.GUEST_LOOKUPS,
+    limits.WRONG_OWNER_CODES,
     limits.STAFF_COUNTS,
     limits.LINE_COUNTS,
     limits.OWNER_COUNTS,
