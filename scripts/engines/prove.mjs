@@ -1,4 +1,4 @@
-// `npm run prove engines`: the four journeys that a clinic and an owner cannot do without, in an unchanged Firefox.
+// `npm run prove engines`: the journeys that a clinic and an owner cannot do without, in an unchanged Firefox.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,9 @@ import { NOT_RUN } from '../lib/not-run.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run, which } from '../lib/run.mjs'
 
-const JOURNEYS = ['sign-in', 'book-private-cremation', 'sell-a-plaque', 'verify-owner', 'approve-engraving']
+const FILES = ['sign-in', 'book-private-cremation', 'sell-a-plaque', 'verify-owner', 'approve-engraving']
+/** Patterns of whole names: `sign-in` alone would also find `two-step-sign-in`. */
+const JOURNEYS = FILES.map((name) => `journeys/${name}[.]`)
 
 async function findFirefox() {
   const installed = async () => process.env.FIREFOX_PATH ?? (await which('firefox-esr', 'firefox'))
