@@ -14,7 +14,7 @@ interface Limits {
   readonly patienceMs: number
 }
 
-/** What a worker thread posts after a task. */
+/** Message of a worker thread after a task. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly error: string }
 
 interface QueuedTask<Task, Result> {

@@ -174,7 +174,7 @@ describe('signed in, but not permitted', () => {
   })
 
   test('another practice finds nothing under an id of this practice, and changes nothing', async () => {
-    // The draft key belongs to the caller, whatever its id.
+    // The draft key belongs to the caller, so its address may name any id.
     const named = staff.filter(({ path, name }) => path.includes('{') && name !== 'getDraftKey')
     const before = await rows()
     const found = await statuses(bearer(await api.identity.token(BANKSIA)), named)

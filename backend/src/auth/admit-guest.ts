@@ -10,7 +10,8 @@ export function admitUse(session: Session, uses: readonly GuestUse[]): void {
 
 /**
  * Admits staff, and an owner whose token has this use for this booking. The token opens all plaques of the booking
- * [OPEN-349]. Another booking gives 404, so that nobody learns which exist.
+ * [OPEN-349]. Another booking gives 404, so that
+ * the caller cannot find out whether it exists.
  */
 export function admitGuest(
   session: Session,

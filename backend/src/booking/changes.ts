@@ -22,13 +22,13 @@ export function isSameBooking(before: StoredBooking, after: StoredBooking): bool
   return sameValue(written(before), written(after))
 }
 
-/** What a save writes of the booking itself. */
+/** Values of the booking that a save writes, without lines and instructions. */
 export function ownColumns({ booking }: StoredBooking) {
   const { serviceType, serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
   return { serviceType, serviceTypeId, isPackage, skipOwner, vetStaff, fees, details, warningAnswers }
 }
 
-/** What a save writes; missing values equal null. */
+/** All values that a save writes, for comparison; missing values equal null. */
 function written(stored: StoredBooking): unknown {
   const { lines, instructions } = stored
   const rows = {

@@ -58,8 +58,8 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
 }
 
 /**
- * Handles a repeated submission whose response got lost, or one that only brings the picture. Accepts the submitted
- * version and the one that the submission returned [OPEN-105]; refuses other versions.
+ * Handles a repeated submission: its first response got lost, or the repetition brings the picture. Accepts the version
+ * before the submission and the version after it [OPEN-105]; refuses other versions.
  */
 async function submittedBefore(
   { tx, session }: StaffContext,

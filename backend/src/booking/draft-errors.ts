@@ -51,7 +51,7 @@ function prefixed(part: string, errors: Readonly<Record<string, string | undefin
   )
 }
 
-/** What an order still needs for its submission, besides the first step. */
+/** Errors that block the submission of an order, without those of the first step. */
 export function orderErrors(
   facts: DraftFacts,
   lines: readonly LineRecord[],

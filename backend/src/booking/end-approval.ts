@@ -9,7 +9,7 @@ import { tenantFrom } from '../session/tenant'
 import { setApproval } from './submitted-artworks'
 
 /**
- * Ends an approval: removes it from the submission, and tells the owner unless they are asked again meanwhile
+ * Ends an approval and removes it from the submission. Sends the owner a message, unless a new request is already queued
  * [OPEN-346]. The caller writes the history.
  */
 export async function endApproval({ tx, session, now }: ActionContext, key: LineKey, why: EndReason): Promise<void> {

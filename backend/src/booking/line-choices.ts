@@ -70,7 +70,7 @@ export function lineChoices(
   { tree, rows }: OfferedChoices,
   weight: number | null,
 ): LineChoices {
-  // Unchanged choices are accepted again, whatever the catalogue says now.
+  // Unchanged choices are accepted again, even if the catalogue no longer offers them.
   if (existing && hasSameChoices(line, existing)) {
     const children = existing.children.map((child) => ({ ...child, ...amountsOf(rows.get(child.id) ?? child) }))
     return { packageProducts: existing.packageProducts, children, errors: [] }

@@ -10,7 +10,7 @@ export interface PetSizes {
   readonly hasSizes: boolean
   /** Null without a weight or without sizes. */
   readonly fitsPet: boolean | null
-  /** What the size for the pet adds to the price; null if no size holds the pet or prices are hidden. */
+  /** Surcharge of the pet's size; null if no size holds the pet or prices are hidden. */
   readonly added: number | null
 }
 

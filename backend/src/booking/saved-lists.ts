@@ -27,7 +27,7 @@ export async function saveList(act: StaffContext, bookingId: string, name: strin
   return lists.add({ name, lines, savedAt: act.now })
 }
 
-/** Renames a list, unless somebody changed it after the caller read `version` [OPEN-224]. */
+/** Renames a list. Refuses if the list has changed since `version` [OPEN-224]. */
 export async function renameList(act: StaffContext, id: string, version: number, name: string): Promise<SavedListRow> {
   await refuseIfMayNotOrder(act)
   const lists = new SavedListRepository(act.tx, tenantFrom(act.session))
@@ -37,7 +37,7 @@ export async function renameList(act: StaffContext, id: string, version: number,
   return lists.rename(id, version, name)
 }
 
-/** Deletes a list, unless somebody changed it after the caller read `version`. */
+/** Deletes a list. Refuses if the list has changed since `version`. */
 export async function deleteList(act: StaffContext, id: string, version: number): Promise<undefined> {
   await refuseIfMayNotOrder(act)
   const lists = new SavedListRepository(act.tx, tenantFrom(act.session))

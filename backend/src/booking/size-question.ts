@@ -10,7 +10,7 @@ interface SizeQuestion {
   readonly message: string
 }
 
-/** Sizes that somebody must confirm before the submission [OPEN-103]. */
+/** Sizes that staff must confirm before the submission [OPEN-103]. */
 export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[] {
   const { firstName, weight } = booking.details.pet ?? emptyPet()
   return lines

@@ -21,7 +21,7 @@ import { refuseUnconfirmed, sizeQuestions } from './size-question'
 import type { Picture } from './summary-picture'
 import { refuseIfErrors } from './write-booking'
 
-/** What the page showed and the user confirmed. */
+/** Input of a submission: the version on the screen and the confirmations of the user. */
 export interface SubmissionInput {
   readonly version: number
   /** The user confirmed that no ashes are returned [OPEN-98]. */

@@ -118,7 +118,7 @@ export interface SubmittedApproval {
 export interface SubmittedArtwork {
   readonly lineId: string
   readonly version: number
-  /** Of the artwork's PNG. */
+  /** Digest of the artwork's PNG. */
   readonly sha256: string | null
   readonly state: ArtworkState
   readonly approval: SubmittedApproval | null

@@ -1,4 +1,4 @@
-/** Characters of one part of an SMS. One character outside of the alphabet would leave room for 70. */
+/** Characters of one part of an SMS. A text with a character outside of the alphabet has room for 70 only. */
 export const SMS_PART = 160
 
 /** The alphabet of GSM 03.38, as far as each character counts once. */
@@ -25,7 +25,7 @@ const LIKE: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Text in the alphabet of an SMS: Māui becomes Maui. What has no likeness is omitted. */
+/** Text in the alphabet of an SMS: Māui becomes Maui. Characters without a similar letter are omitted. */
 export const gsmText = (text: string): string =>
   Array.from(text.normalize('NFC'), inAlphabet).join('').replaceAll(/ {2,}/g, ' ').trim()
 

@@ -10,7 +10,7 @@ export interface MessageFacts {
   readonly productName: string
   /** Further plaques of the booking that the message asks about. */
   readonly otherProducts: readonly string[]
-  /** What ended an approval, and on which day. */
+  /** Reason and day of the end of an approval. */
   readonly ended: { readonly why: EndReason; readonly day: string } | null
   readonly orderId: string
   /** The owner's page, which opens with their mobile number only. */

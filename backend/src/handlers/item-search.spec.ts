@@ -24,7 +24,7 @@ describe('finds items by the words that people use [OPEN-359]', () => {
     expect([ids.length, ids[0]]).toEqual([count, first])
   })
 
-  // What nurses look for in the items of a private cremation, and how many they find.
+  // Search words of nurses among the items of a private cremation, with the number of items found.
   test.each([
     ['urn', 54, 'Miniature Urn'],
     ['box', 14, 'Fur Keepsake Box'],

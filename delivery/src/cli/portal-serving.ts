@@ -76,10 +76,10 @@ export async function moveAndWait(
   return { move, serving: await waitUntilServed(store, { portal, ...query }) }
 }
 
-/** What the portal has serving of each package at last. */
+/** Served and wanted version of a package when a command ends. */
 export type ServingReport = PackagePointer & ServingVerdict
 
-/** What the portal says of these packages now, beside what the store points to. */
+/** Served versions of these packages now, beside the versions in the store's last step. */
 export async function readServing(
   store: ReleaseStore,
   { portal, channel, names }: PortalQuery,

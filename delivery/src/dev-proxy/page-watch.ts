@@ -29,7 +29,7 @@ export class PageWatch {
     this.#asked.add(name)
   }
 
-  /** Those of the names whose files no page has requested. */
+  /** Names whose files no page has requested. */
   listUnopened(names: readonly string[]): readonly string[] {
     return names.filter((name) => !this.#asked.has(name))
   }

@@ -19,7 +19,7 @@ interface Props {
   readonly page: number
   readonly query: InputOf<typeof listBookings>
   readonly purpose: RowPurpose
-  /** What will be in an empty table. */
+  /** Text of an empty table: its future content. */
   readonly coming: string
   readonly actions?: ReactNode
   /** Keep the height of a full page, because content follows below. */

@@ -6,7 +6,7 @@ import { comparisonRows } from './comparison-rows'
 
 interface Props {
   readonly picked: readonly Pick<ListedProduct, 'id' | 'name'>[]
-  /** Those that the catalogue still has. */
+  /** Compared items that the catalogue still has. */
   readonly items: readonly ComparedProduct[]
   readonly petWeight: number | null
   readonly onOpen: (item: ComparedProduct) => void

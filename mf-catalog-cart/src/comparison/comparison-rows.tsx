@@ -17,7 +17,7 @@ interface Context {
   readonly hasPrices: boolean
 }
 
-/** What is compared, a row each. */
+/** Rows of the comparison. */
 export function comparisonRows({ petWeight, hasPrices }: Context): readonly ComparisonRow[] {
   return [
     ...(hasPrices

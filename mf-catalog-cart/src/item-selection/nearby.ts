@@ -8,7 +8,7 @@ export interface NearbyList {
   readonly change: Partial<ItemChoice>
 }
 
-/** Where a list without items leads: to matches elsewhere, else to the right spelling, else to what there is. */
+/** Offers of a list without items: matches in other categories, else the right spelling, else categories with items. */
 export function nearbyLists(
   { categories, spelling }: NearbyItems,
   { search, filter }: ItemChoice,

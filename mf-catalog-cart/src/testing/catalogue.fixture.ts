@@ -25,7 +25,7 @@ export function product(change: Partial<Product> = {}): Product {
 /** Choices of a product without dropdowns. */
 export const NO_CHOICES: KnownChoices = { tree: new Map(), roots: [] }
 
-/** The API's answer for it. */
+/** The API's answer for this product. */
 export const noOptions = { product: { id: 'any', name: 'Any' }, parents: [], filteredproducts: [] }
 
 /** Up to two lines of five characters. */

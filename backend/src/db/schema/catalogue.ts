@@ -32,7 +32,7 @@ export const productList = pgTable('product_list', {
   baseRate: money('base_rate').notNull(),
 })
 
-/** What the sizes for a weight add to the price, kept by triggers [CAT-33]. */
+/** Surcharges of the sizes by weight. Triggers keep them up to date [CAT-33]. */
 export const productSizes = pgTable(
   'product_sizes',
   {

@@ -26,7 +26,7 @@ export const engravings = pgTable(
     approvalMethod: text('approval_method').$type<ApprovalMethod>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
-    /** What ended the last approval; null if there is a newer one. */
+    /** End of the last approval and its reason; null while an approval is valid and before the first one. */
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why').$type<EndReason>(),
     changeNote: text('change_note'),

@@ -4,7 +4,7 @@ import { isPreviewUser } from './preview-users'
 /** Open pages of a preview can load its files for a day after its end. */
 const PREVIEW_GRACE_MS = 24 * 60 * 60 * 1000
 
-/** Who may load the files of a version. */
+/** Users who may load the files of a version. */
 export interface FileAccess {
   /** Was the version ever promoted or a canary? Pages opened at that time still load its files. */
   readonly isForEveryone: (version: Version) => boolean

@@ -68,7 +68,7 @@ const findClaimFaults = (remotes: readonly RemoteEntry[]): PackageFault[] =>
 /** A refusal lists this many names, and counts the others. */
 const MAX_NAMES = 3
 
-/** What the shell and the API offer to packages. */
+/** Names and calls that the shell and the API offer to packages. */
 type ShellContract = Pick<ShellManifest, 'version' | 'contract' | 'provides' | 'slotsSince'> & {
   readonly serves?: readonly string[] | undefined
 }

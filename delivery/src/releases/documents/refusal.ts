@@ -1,4 +1,4 @@
-/** What was expected, what was found and what to do, as sentences. */
+/** The expected and the served version and the next step, as sentences. */
 export interface Grounds {
   readonly expected: string
   readonly found: string

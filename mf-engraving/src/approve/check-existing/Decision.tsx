@@ -47,7 +47,7 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
 
 const askedOn = (at: string, zone: Engraving['timeZone']) => withTimeZone(formatDetailsDate(at, zone), zone)
 
-/** What the owner is asked to do. */
+/** The request to the owner: read the plaque, approve it or ask for a change. */
 function Request({ engraving, clinic }: Pick<LineScreen, 'engraving' | 'clinic'>) {
   return (
     <div className={styles.request}>

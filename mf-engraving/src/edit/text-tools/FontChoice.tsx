@@ -8,7 +8,7 @@ import { DrawnName } from './DrawnName'
 import styles from './TextTools.module.css'
 
 interface Props {
-  /** What the font is for. */
+  /** The lines that use the font. */
   readonly label: string
   readonly font: PlaqueFont
   readonly onChange: (font: PlaqueFont) => void

@@ -119,7 +119,7 @@ type OffersProps = Pick<StepProps, 'entry' | 'design' | 'merge' | 'timeZone'> & 
   readonly onChoose: (words: string) => void
 }
 
-/** What the typed text seems to mean: an icon for its sign, or the years from one to now. */
+/** Suggestion for the typed text: an icon for its sign, or the years from the typed year to now. */
 function Offers({ entry, design: { draft }, merge, timeZone, field, onChoose }: OffersProps) {
   const host = usePortalHost()
   const [today] = useState(() => dayOf(host.now(), timeZone ?? host.timeZone))

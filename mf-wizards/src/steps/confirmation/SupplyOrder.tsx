@@ -33,7 +33,7 @@ export function SupplyOrder({ state, sentence, staffMember }: Props) {
 
 const WHEN = 'We prepare the items once you submit the order, then send them.'
 
-/** Where the items go, when, and who orders them. No day is promised. */
+/** Address and time of the delivery, and the staff member who orders. No day is promised. */
 function Delivery({ state, staffMember }: Omit<Props, 'sentence'>) {
   const { practice } = usePortalHost()
   const care = useClientCare()

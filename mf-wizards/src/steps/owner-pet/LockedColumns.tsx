@@ -28,7 +28,7 @@ export function LockedColumns({ state }: { readonly state: WizardState }) {
   )
 }
 
-/** What is ordered now, so that nobody opens the next step only to look. */
+/** The current items, so that staff need not open the next step to see them. */
 function OrderedItems({ state: { booking } }: { readonly state: WizardState }) {
   const lines = itemLines(booking.quotedProducts)
   return (

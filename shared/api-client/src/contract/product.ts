@@ -17,7 +17,7 @@ const ListedProductSchema = v.object({
 })
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
 
-/** What there is instead, when nothing matches. */
+/** Offers when no item matches. */
 const NearbySchema = v.object({
   /** All items of each category, and how many of them match the search. */
   categories: v.array(v.object({ id: v.string(), items: v.number(), matches: v.number() })),

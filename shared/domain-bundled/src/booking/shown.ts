@@ -8,7 +8,7 @@ import type { ShownField } from '../value/shown-field'
 /** A displayed field of a booking, and when a submitted booking locks it. */
 export type LockableField = ShownField<BookingContent> & { readonly lock: Lock }
 
-/** What people see as one field, beside the fields of the booking itself. */
+/** Groups of fields that people see as one, beside the booking's own fields. */
 type PartName = 'owner' | 'collection' | 'instructions' | 'items'
 
 /** Displayed fields of a booking besides its pet. `owner` shows a whole owner if only one side of a merge has one. */

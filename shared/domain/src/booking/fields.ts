@@ -19,5 +19,5 @@ export const bookingFields = new NounTable({
 /** The fields of a booking itself, without its parts. */
 export type BookingFields = v.InferOutput<typeof bookingFields.schema>
 
-/** Those that staff type. */
+/** Fields that staff type. */
 export type BookingInput = ReturnType<typeof bookingFields.asked>

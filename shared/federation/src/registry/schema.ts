@@ -138,7 +138,7 @@ export const RegistrySchema = v.strictObject({
   shell: v.strictObject({ version: v.string(), contract: v.string() }),
   remotes: v.record(v.string(), RemoteEntrySchema),
   canaries: v.optional(v.record(v.string(), CanarySchema)),
-  /** By name, such as `pr-12`. */
+  /** Previews by name, such as `pr-12`. */
   previews: v.optional(v.record(v.string(), PreviewSchema)),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>

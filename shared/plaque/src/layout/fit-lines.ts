@@ -15,7 +15,7 @@ interface Fitted<Field> {
   readonly icon: IconBeside | null
 }
 
-/** What gives way next: the icon, or the row with this index. */
+/** The next part to shrink: the icon, or the row with this index. */
 type TooLarge = 'icon' | number
 
 /** Space that a row needs, including the icon beside it. */
