@@ -21,7 +21,7 @@ export const PRACTICE_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   zones: ['select'],
 
   // The practice and its people. The provider changes fees, brand and accounts.
-  practices: ['select', 'update (pricing, default_collection_location, provides_client_details, version)'],
+  practices: ['select', 'update (pricing, default_collection_location, provides_client_details, owner_checks_words, version)'],
   contacts: [
     'select',
     'insert',

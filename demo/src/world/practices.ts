@@ -11,6 +11,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     pricing: 'RRP',
     defaultCollectionLocation: 'Vet',
     providesClientDetails: true,
+    ownerChecksWords: false,
     temporaryOpportunityId: 'opp-temp-harbour',
     office: {
       street: '18 Marine Terrace',
@@ -35,6 +36,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     pricing: 'Pricebook',
     defaultCollectionLocation: 'Vet',
     providesClientDetails: true,
+    ownerChecksWords: true,
     temporaryOpportunityId: 'opp-temp-banksia',
     office: {
       street: '240 Maroondah Highway',
@@ -59,6 +61,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     pricing: 'No price',
     defaultCollectionLocation: 'Customer',
     providesClientDetails: false,
+    ownerChecksWords: false,
     temporaryOpportunityId: 'opp-temp-southbank',
     office: {
       street: '77 City Road',

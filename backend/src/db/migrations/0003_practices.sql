@@ -10,6 +10,8 @@ create table practices (
   pricing text not null,
   default_collection_location text not null,
   provides_client_details int not null,
+  -- Owners check the words on urns and keepsakes.
+  owner_checks_words int not null default 0,
   temporary_opportunity_id text not null,
   office jsonb not null,
   email text not null,

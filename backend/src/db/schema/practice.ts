@@ -12,6 +12,7 @@ export const practices = pgTable('practices', {
   pricing: text().notNull(),
   defaultCollectionLocation: text('default_collection_location').notNull(),
   providesClientDetails: flag('provides_client_details').notNull(),
+  ownerChecksWords: flag('owner_checks_words').notNull(),
   temporaryOpportunityId: text('temporary_opportunity_id').notNull(),
   office: jsonb().$type<Address>().notNull(),
   email: text().notNull(),

@@ -10,6 +10,7 @@ const harbour = {
   pricing: 'RRP',
   defaultCollectionLocation: 'Vet',
   providesClientDetails: false,
+  ownerChecksWords: true,
 }
 const wire = {
   relationship_type_c: 'vet_direct',
@@ -17,6 +18,7 @@ const wire = {
   pricing_information_c: 'RRP',
   default_collection_location_c: 'Vet',
   provides_client_details_c: false,
+  owner_checks_words_c: true,
 }
 
 test('the settings of a practice have these names on the wire [DOM-22]', () => {
@@ -29,6 +31,7 @@ test('the practice changes some settings; the provider sets the others [API-13]'
     'pricing_information_c',
     'default_collection_location_c',
     'provides_client_details_c',
+    'owner_checks_words_c',
   ])
 })
 

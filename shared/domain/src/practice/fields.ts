@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NounTable } from '../value/noun-table'
-import { MAX_LENGTH, flagUnlessOff, text, wireTextOrNull } from '../value/schema'
+import { MAX_LENGTH, flag, flagUnlessOff, text, wireTextOrNull } from '../value/schema'
 import { formField, hiddenField, readOnlyField } from '../value/wire-field'
 
 const word = v.nullish(text(MAX_LENGTH.name))
@@ -12,4 +12,6 @@ export const practiceFields = new NounTable({
   pricing: formField('pricing_information_c', wireTextOrNull, word),
   defaultCollectionLocation: hiddenField('default_collection_location_c', wireTextOrNull, word),
   providesClientDetails: hiddenField('provides_client_details_c', flagUnlessOff, v.nullish(v.picklist([0, 1]))),
+  /** Owners check the words on urns and keepsakes, as they check plaques [OPEN-383]. */
+  ownerChecksWords: formField('owner_checks_words_c', flag, v.nullish(v.picklist([0, 1]))),
 })
