@@ -1,5 +1,5 @@
 import type { Metrics } from '@portal/server'
-import type { DrawArtwork, DrawProof } from './artwork/drawing'
+import type { DrawArtwork, DrawProof, DrawWords } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
 import type { SessionCalls } from './auth/session-calls'
 import type { GuestTokens } from './auth/guest-token'
@@ -28,6 +28,8 @@ export interface Deps {
   readonly storage: Storage
   /** Draws artworks. */
   readonly draw: DrawArtwork
+  /** Draws words on items that are no plaques. */
+  readonly drawWords: DrawWords
   /** Draws the proof of an approval. */
   readonly drawProof: DrawProof
   readonly links: SignedLinks

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@portal/domain'
 import { withMedia } from 'demo'
 import { drawArtwork } from '../src/artwork/draw-artwork'
 import type { DrawArtwork } from '../src/artwork/drawing'
+import { drawWords } from '../src/artwork/draw-words'
 import { drawProof } from '../src/artwork/proof'
 import { authenticator } from '../src/auth/authenticate'
 import { guestTokens } from '../src/auth/guest-token'
@@ -114,6 +115,7 @@ export async function testApi(url?: string, opened?: Connection): Promise<TestAp
     guests,
     draw: (job) => drawing.draw(job),
     drawProof,
+    drawWords,
     auth: authenticator({
       db,
       verifyStaff: staffTokenVerifier(identity.options),

@@ -1,14 +1,13 @@
-import { IMAGE_CAP, PLAQUE_TEXTS, PNG_QUALITY, plaqueCentimetres } from '@portal/domain/plaque'
+import { IMAGE_CAP, PLAQUE_TEXTS, plaqueCentimetres } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
 import { sha256 } from './sha256'
 import type { ArtworkJob, DrawnArtwork, Drawing } from './drawing'
+import { toPictures } from './to-pictures'
+import type { Pictures } from './to-pictures'
 import { tonedPhotos } from './toned-photo'
 import type { TonedPhoto } from './toned-photo'
 import { workshopPdf } from './workshop-pdf'
-
-/** Wide enough for a phone's screen, small enough for a slow connection. */
-const SCREEN_WIDTH = 720
 
 /** Draws a plaque's artwork from its record only; pages draw nothing [ENG-50..53]. */
 export async function drawArtwork({ entry, design, photo, name }: ArtworkJob): Promise<Drawing> {
@@ -21,30 +20,10 @@ export async function drawArtwork({ entry, design, photo, name }: ArtworkJob): P
   return { ...pictures, ...(await workshopFiles(layout, { ...about, photo: whole, entry })) }
 }
 
-type Pictures = Pick<DrawnArtwork, 'png' | 'webp'>
-
-async function picturesOf(layout: PlaqueLayout, photo: TonedPhoto | null): Promise<Pictures> {
+function picturesOf(layout: PlaqueLayout, photo: TonedPhoto | null): Promise<Pictures> {
   const { width, height } = layout.stage
   const size = { width: IMAGE_CAP, height: Math.round((IMAGE_CAP * height) / width) }
-  const svg = plaqueSvg(layout, { size, ...photoOf(photo) })
-  // Loaded on first use, since drawings are rare.
-  const { default: sharp } = await import('sharp')
-  // Without sharp's size limit for the photo inside: the server wrote SVG and photo.
-  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-  const [png, webp] = await Promise.all([
-    // PNG is lossless: the quality applies to the WebP only [ENG-53].
-    drawn.clone().png().toBuffer(),
-    drawn
-      .clone()
-      .resize({ width: SCREEN_WIDTH })
-      .webp({ quality: PNG_QUALITY * 100 })
-      .toBuffer(),
-  ])
-  return { png, webp }
+  return toPictures(plaqueSvg(layout, { size, ...photoOf(photo) }))
 }
 
 interface DocumentInfo {

@@ -1,12 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { ArtworkJob, DrawArtwork, DrawProof, Drawing, ProofJob } from './drawing'
+import type { PlacedWords } from '@portal/plaque'
+import type { ArtworkJob, DrawArtwork, DrawProof, DrawWords, Drawing, DrawnWords, ProofJob } from './drawing'
 import { workerPool } from './worker-pool'
 
 /** A task for a drawing thread. */
 export type DrawingTask =
   | { readonly kind: 'artwork'; readonly job: ArtworkJob }
+  | { readonly kind: 'words'; readonly job: readonly PlacedWords[] }
   | { readonly kind: 'proof'; readonly job: ProofJob }
-export type DrawingResult = Drawing | Uint8Array
+/** The result of the task of this kind. */
+export type DrawingResult =
+  | { readonly kind: 'artwork'; readonly drawn: Drawing }
+  | { readonly kind: 'words'; readonly drawn: DrawnWords | null }
+  | { readonly kind: 'proof'; readonly drawn: Uint8Array }
 
 /**
  * Two drawings at once leave processor time for other work. At half a second each, the last of 50 still finishes within
@@ -17,6 +23,7 @@ const PATIENCE_MS = 10_000
 
 export interface DrawingWorkers {
   readonly draw: DrawArtwork
+  readonly drawWords: DrawWords
   readonly drawProof: DrawProof
   stop(): Promise<void>
 }
@@ -29,12 +36,16 @@ export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
   }
   return {
     draw: async (job) => {
-      const drawn = await pool.run({ kind: 'artwork', job })
-      return drawn instanceof Uint8Array ? wrong() : drawn
+      const result = await pool.run({ kind: 'artwork', job })
+      return result.kind === 'artwork' ? result.drawn : wrong()
+    },
+    drawWords: async (job) => {
+      const result = await pool.run({ kind: 'words', job })
+      return result.kind === 'words' ? result.drawn : wrong()
     },
     drawProof: async (job) => {
-      const drawn = await pool.run({ kind: 'proof', job })
-      return drawn instanceof Uint8Array ? drawn : wrong()
+      const result = await pool.run({ kind: 'proof', job })
+      return result.kind === 'proof' ? result.drawn : wrong()
     },
     stop: () => pool.stop(),
   }

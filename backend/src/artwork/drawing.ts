@@ -1,5 +1,5 @@
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
+import type { PlacedWords, PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 
 /** Identifies the version of an engraving in the workshop's files. */
 export interface ArtworkName {
@@ -35,6 +35,12 @@ export type Drawing = DrawnArtwork | { readonly refusals: readonly PlaqueRefusal
 
 export type DrawArtwork = (job: ArtworkJob) => Promise<Drawing>
 
+/** The picture of words on an item that is no plaque. */
+export type DrawnWords = Pick<DrawnArtwork, 'png' | 'webp'> & { readonly size: Size }
+
+/** Draws words; null if a character cannot be engraved. */
+export type DrawWords = (words: readonly PlacedWords[]) => Promise<DrawnWords | null>
+
 /** Content of an approval's proof. */
 export interface ProofJob {
   /** The stored PNG of the artwork. */
@@ -43,8 +49,8 @@ export interface ProofJob {
   readonly size: Size
   /** Whether the configuration states the plaque's size. Only then the proof calls the picture true to size. */
   readonly isSizeStated: boolean
-  /** The plaque on which the picture is shown as well. */
-  readonly plate: Pick<PlaqueConfigEntry, 'Shape' | 'Color' | 'Ratios'>
+  /** The plaque on which the picture is shown as well; null for words on another item. */
+  readonly plate: Pick<PlaqueConfigEntry, 'Shape' | 'Color' | 'Ratios'> | null
   readonly title: string
   readonly rows: readonly (readonly [name: string, value: string])[]
   readonly closing: string

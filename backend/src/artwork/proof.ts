@@ -45,8 +45,10 @@ export async function drawProof({
   paper.write(title, { size: 20, weight: 700, after: 14 })
   await drawPicture(pdf, picture, fitted(size))
   paper.write(caption, { size: 9, colour: QUIET, after: 10 })
-  await drawThing(pdf, picture, plate)
-  paper.write(LOOK, { size: 9, colour: QUIET, after: 12 })
+  if (plate !== null) {
+    await drawThing(pdf, picture, plate)
+    paper.write(LOOK, { size: 9, colour: QUIET, after: 12 })
+  }
   for (const [name, value] of rows) paper.row(name, value)
   pdf.y += 10
   paper.write(closing, { size: 11 })
@@ -76,7 +78,7 @@ async function drawPicture(pdf: Pdf, picture: Uint8Array, { width, height }: Siz
 }
 
 /** The approved picture on the plaque, with metal, edge and screws. */
-async function drawThing(pdf: Pdf, picture: Uint8Array, plate: ProofJob['plate']): Promise<void> {
+async function drawThing(pdf: Pdf, picture: Uint8Array, plate: NonNullable<ProofJob['plate']>): Promise<void> {
   const { default: sharp } = await import('sharp')
   const href = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
   const svg = storedProductSvg(plateOf(plate), href)

@@ -1,11 +1,13 @@
-import { STAGE, isPartialStage } from '@portal/domain'
+import { STAGE, addTime, isPartialStage } from '@portal/domain'
 import { invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { requestApproval } from '../owners/request-approval'
+import type { RequestAuthor } from '../owners/request-approval'
 import { tenantFrom } from '../session/tenant'
 import { isVetSupplyOrder } from './draft-errors'
 import { linePieces } from './line-pieces'
+import { engravedWordsOf, queueWords } from './owner-words'
 import { sizeQuestions } from './size-question'
 import { refuseIfMayNotOrder } from './order-now'
 import { checkSubmission, outcomeOf } from './submission-checks'
@@ -52,9 +54,26 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
-  for (const { lineId } of stored.artworks)
-    await requestApproval(write.tx, { practiceId, bookingId: id, lineId }, { by, now: at })
+  await askOwner(write, stored, { by, now: at })
   return repository.find(id)
+}
+
+/** Time in which the words of other items are drawn, so that one message asks about these and the plaques. */
+const WORDS_DRAWN_S = 30
+
+/** Asks the owner about plaques, and about words on other items where the practice wishes it [OPEN-383]. */
+async function askOwner(
+  { tx, session }: StaffContext,
+  { booking, artworks, lines }: StoredBooking,
+  asker: RequestAuthor,
+) {
+  const { practiceId, practice } = session
+  const of = { practiceId, bookingId: booking.id }
+  const hasWords = lines.some((line) => !line.deleted && engravedWordsOf(line).length > 0)
+  const drawsWords = practice.ownerChecksWords && hasWords
+  if (drawsWords) await queueWords(tx, { ...of, by: asker.by }, asker.now)
+  const due = drawsWords ? addTime(asker.now, WORDS_DRAWN_S, 'second') : asker.now
+  for (const { lineId } of artworks) await requestApproval(tx, { ...of, lineId }, asker, due)
 }
 
 /**

@@ -44,7 +44,9 @@ export async function resolveDraft(
     today: practiceDay(practice, now),
     isSubmitted: stage !== undefined && !isPartialStage(stage),
     weight: merged.details.pet?.weight ?? null,
-    recorded: new Set(current.artworks.filter(({ hasRecord }) => hasRecord).map(({ lineId }) => lineId)),
+    recorded: new Set(
+      current.artworks.filter(({ hasRecord, isWords }) => hasRecord && !isWords).map(({ lineId }) => lineId),
+    ),
   }
   const sent = submit.quoted_products ?? []
   const written = await resolveLines(catalogue, sent, current.lines, context)

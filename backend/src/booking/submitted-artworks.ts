@@ -18,6 +18,12 @@ export function submittedArtworks({ lines, artworks }: StoredBooking): Submitted
   })
 }
 
+/** Adds or replaces the artwork of a line in the submission of a locked booking. */
+export async function addSubmittedArtwork(tx: Db, of: Line, artwork: Omit<SubmittedArtwork, 'lineId'>): Promise<void> {
+  const { lineId } = of
+  await changeArtworks(tx, of, (before) => [...before.filter((one) => one.lineId !== lineId), { ...artwork, lineId }])
+}
+
 interface Line {
   readonly practiceId: string
   readonly bookingId: string
@@ -26,6 +32,14 @@ interface Line {
 
 /** Adds an approval to the submission of a locked booking; null removes it. */
 export async function setApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
+  await changeArtworks(tx, of, (before) =>
+    before.map((each) => (each.lineId === of.lineId ? { ...each, approval } : each)),
+  )
+}
+
+type Artworks = readonly SubmittedArtwork[]
+
+async function changeArtworks(tx: Db, of: Line, change: (before: Artworks) => Artworks): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),
     eq(bookingSubmissions.bookingId, of.bookingId),
@@ -35,6 +49,8 @@ export async function setApproval(tx: Db, of: Line, approval: SubmittedApproval 
     .from(bookingSubmissions)
     .where(ofBooking)
   if (submission === undefined) return
-  const artworks = submission.artworks.map((each) => (each.lineId === of.lineId ? { ...each, approval } : each))
-  await tx.update(bookingSubmissions).set({ artworks }).where(ofBooking)
+  await tx
+    .update(bookingSubmissions)
+    .set({ artworks: change(submission.artworks) })
+    .where(ofBooking)
 }

@@ -97,7 +97,7 @@ function otherNames({ booking, lines, artworks }: WarnedBooking): Warning[] {
   const { petFirstName: petName } = booking
   return lines.flatMap((line) => {
     if (whyClosed({ ...booking, isDeleted: line.deleted, isApproved: false }, 'staff') !== null) return []
-    const isPlaque = artworks.some(({ lineId, hasRecord }) => lineId === line.id && hasRecord)
+    const isPlaque = artworks.some(({ lineId, hasRecord, isWords }) => lineId === line.id && hasRecord && !isWords)
     const texts = [line, ...line.children.map((child) => ({ ...child, engravingText: child.engravingText ?? '' }))]
     return texts.flatMap(({ name, engravingText: words }, at) => {
       const warning = otherName({ petName, words, isPlaque: isPlaque && at === 0 })

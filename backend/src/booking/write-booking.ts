@@ -17,6 +17,7 @@ import { answersBetween, changesBetween, isSameBooking, ownColumns } from './cha
 import { endApproval } from './end-approval'
 import { itemChanges } from './item-words'
 import { isSameItem, withLines } from './lines'
+import { NO_WORDS, hasSameWords, queueWords } from './owner-words'
 import { refuseIfMayNotOrder } from './order-now'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
@@ -106,6 +107,7 @@ export async function saveChanges(
   if (changed.lines) {
     await repository.saveLines(id, changed.lines)
     await forgetApprovals(write, before, changed.lines)
+    await drawChangedWords(write, before, changed.lines)
   }
   if (changed.instructions) await repository.replaceInstructions(id, changed.instructions)
   const names = changesBetween(before, after)
@@ -126,13 +128,13 @@ async function forgetApprovals(
   changed: readonly LineRecord[],
 ): Promise<void> {
   const tenant = tenantFrom(write.session)
-  for (const { lineId, approvedAt, note } of artworks) {
+  for (const { lineId, approvedAt, note, isWords } of artworks) {
     const [was, is] = [lines, changed].map((each) => each.find(({ id }) => id === lineId))
     if (!was || !is) continue
     const of = { practiceId: booking.practiceId, bookingId: booking.id, lineId }
     const isRemoved = is.deleted && !was.deleted
     const isRestored = was.deleted && !is.deleted
-    const isAnother = !is.deleted && !isSameItem(was, is)
+    const isAnother = !is.deleted && !(isWords ? hasSameWords(was, is) : isSameItem(was, is))
     const { by, at: now } = event(write, '', '', '')
     if (approvedAt !== null && (isRemoved || isAnother)) {
       await endApproval(write, of, isRemoved ? 'removed' : 'itemChanged')
@@ -142,8 +144,22 @@ async function forgetApprovals(
         event(write, 'artwork', '', `${is.name}: ${what}`),
       )
     } else if (note !== null && isAnother) await new EngravingRepository(write.tx, tenant).setAnswer(of, NO_ANSWER)
-    if (isRestored || isAnother) await requestApprovalIfSubmitted(write.tx, of, { by, now })
+    if (isRestored || (isAnother && !isWords)) await requestApprovalIfSubmitted(write.tx, of, { by, now })
   }
+}
+
+/** Draws changed words of a submitted booking anew, where its owner is asked about words [OPEN-383]. */
+async function drawChangedWords(
+  write: StaffContext,
+  { booking, lines, artworks }: StoredBooking,
+  changed: readonly LineRecord[],
+): Promise<void> {
+  const { practiceId, practice } = write.session
+  const isAsked = practice.ownerChecksWords || artworks.some(({ isWords }) => isWords)
+  if (!isAsked || isPartialStage(booking.stage)) return
+  const isSame = changed.every((is) => hasSameWords(lines.find(({ id }) => id === is.id) ?? NO_WORDS, is))
+  const { by, at } = event(write, '', '', '')
+  if (!isSame) await queueWords(write.tx, { practiceId, bookingId: booking.id, by }, at)
 }
 
 /** Locks a booking for a change, in the version that the caller read. */

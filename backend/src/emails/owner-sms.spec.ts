@@ -9,6 +9,7 @@ const facts: MessageFacts = {
   ownerName: 'Mere',
   petName: 'Luna',
   productName: 'Portrait Plaque',
+  noun: 'plaque',
   otherProducts: [],
   ended: null,
   orderId: '100007',

@@ -29,14 +29,14 @@ export function smsFor(kind: SmsKind, stored: MessageFacts): string {
 function bodiesOf(kind: SmsKind, facts: MessageFacts): readonly string[] {
   if (kind === 'withdrawn') {
     const ended = whatEnded(facts)
-    return [`${ended} ${whatFollows(facts)}`, `${ended} ${NO_LONGER}`, `The plaque was changed. ${NO_LONGER}`]
+    return [`${ended} ${whatFollows(facts)}`, `${ended} ${NO_LONGER}`, `The ${facts.noun} was changed. ${NO_LONGER}`]
   }
   const count = facts.otherProducts.length + 1
-  const several = `${count} plaques`
+  const several = `${count} ${facts.noun}s`
   const subjects = [
     plaqueOf(facts),
     ...(count === 1 ? [] : [facts.petName ? `${facts.petName}'s ${several}` : `The ${several}`]),
-    count === 1 ? 'The plaque' : `The ${several}`,
+    count === 1 ? `The ${facts.noun}` : `The ${several}`,
   ]
   const [be, it] = count === 1 ? ['is', 'it'] : ['are', 'them']
   const state = {

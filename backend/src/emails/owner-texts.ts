@@ -8,7 +8,9 @@ export interface MessageFacts {
   readonly ownerName: string
   readonly petName: string
   readonly productName: string
-  /** Further plaques of the booking that the message asks about. */
+  /** 'engraving' if the message is about words on an item that is no plaque, too. */
+  readonly noun: 'plaque' | 'engraving'
+  /** Further engraved items of the booking that the message asks about. */
   readonly otherProducts: readonly string[]
   /** Reason and day of the end of an approval. */
   readonly ended: { readonly why: EndReason; readonly day: string } | null
@@ -41,8 +43,8 @@ export function emailFor(kind: MessageKind, facts: MessageFacts): Email {
 }
 
 /** Names one plaque by the pet, several also by product. */
-function thePlaque({ petName, productName, otherProducts }: MessageFacts, article = 'the'): string {
-  if (otherProducts.length === 0) return petName ? `${petName}'s plaque` : `${article} plaque`
+function thePlaque({ petName, productName, noun, otherProducts }: MessageFacts, article = 'the'): string {
+  if (otherProducts.length === 0) return petName ? `${petName}'s ${noun}` : `${article} ${noun}`
   const names = inWords([productName, ...otherProducts])
   return petName ? `${petName}'s ${names}` : `${article} ${names}`
 }
@@ -119,7 +121,7 @@ const EMAILS: Readonly<Record<MessageKind, (facts: MessageFacts) => Parts>> = {
       'What should be different stands in the booking. Nothing is engraved before it is approved.',
     ),
   overdue: (facts) => ({
-    subject: `Please call about booking ${facts.orderId}: no word on the plaque`,
+    subject: `Please call about booking ${facts.orderId}: no word on the ${facts.noun}`,
     paragraphs: [
       `The owner in booking ${facts.orderId}${ofPet(facts)} ${wasAsked(facts)}`,
       `${whomToCall(facts)} Nothing was approved, and nothing is engraved before it is.`,

@@ -2,6 +2,8 @@ import { log } from '@portal/server'
 import { randomUUID } from 'node:crypto'
 import { engravingTextOf } from '@portal/domain/plaque'
 import type { ApprovalMethod, EngravingDraft } from '@portal/domain/plaque'
+import { sameValue } from '@portal/domain-bundled/merge'
+import { engravedWordsOf } from '../booking/owner-words'
 import { refuseIfErrors } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { setApproval } from '../booking/submitted-artworks'
@@ -14,7 +16,7 @@ import { VerificationRepository } from '../repositories/verification'
 import { notifyApproved, notifyChangesAsked } from '../owners/answered'
 import { requestApprovalIfSubmitted, repeatRequest } from '../owners/request-approval'
 import { tenantFrom } from '../session/tenant'
-import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
+import { findLine, lockLine, nameOf, refuseIfWords, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { ActionContext } from '../session/action-context'
 import { pictureHashes } from './picture-hash'
@@ -30,6 +32,7 @@ export async function saveEngraving(
 ): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   await refuseUnlessOpen(before, act, version)
+  refuseIfWords(before)
   refuseIfErrors(engravingErrors(draft, before.entry))
   const { errors, messages } = await refusalsOf(draft, before.entry)
   refuseIfErrors(errors, messages)
@@ -92,7 +95,7 @@ export async function approveEngraving(
   const isShown = hashes !== null && [hashes.artwork, hashes.screen].includes(sha256)
   if (row?.approvedAt && row.approvedVersion === version && isShown) return before
   await refuseUnlessOpen(before, act)
-  if (before.version !== version) throw new Failure('outdated', CHANGED)
+  if (before.version !== version || hasOtherWords(before)) throw new Failure('outdated', CHANGED)
   if (hashes === null) throw conflict('The artwork is not finished yet. Nothing was approved.')
   if (!isShown) throw new Failure('outdated', CHANGED)
   if (row?.changeAt && act.session.kind === 'staff') {
@@ -126,6 +129,10 @@ export async function approveEngraving(
   await notifyApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }
+
+/** Whether the picture shows words that staff have changed since; the next picture is on its way. */
+const hasOtherWords = ({ line, current }: EngravedLine) =>
+  Boolean(current?.details.words) && !sameValue(current?.details.words, engravedWordsOf(line))
 
 /** How the owner told staff, which staff must state; null if the owner approves. */
 function methodOf({ session }: ActionContext, method: ApprovalMethod | null): ApprovalMethod | null {

@@ -6,7 +6,7 @@ import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
 import type { LineKey, VersionFiles } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { tenantFrom } from '../session/tenant'
-import { findLine, lockLine, refuseUnlessOpen } from './engraved-line'
+import { findLine, lockLine, refuseIfWords, refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { ActionContext } from '../session/action-context'
 import { photoFor, sentPhoto } from './photo'
@@ -46,6 +46,7 @@ export async function drawVersion(
   const sent = await sentPhoto(deps.storage, act, of, { engraved, version, key })
   if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
   await refuseUnlessDrawable(engraved, act, version)
+  refuseIfWords(engraved)
   const { current, entry, stored } = engraved
   if (current === null) throw conflict('There are no words to draw yet. Nothing was saved.')
   const photo = await photoFor(deps.storage, engraved, current, sent)

@@ -80,8 +80,11 @@ export async function lockLine({ tx, session }: ActionContext, of: LineKey): Pro
   return findLine({ tx, session }, of)
 }
 
+/** What decides whether an engraving is closed. */
+export type ClosableLine = Pick<EngravedLine, 'stored' | 'line' | 'row'>
+
 /** Why this visitor may not edit; null if they may [OPEN-68]. */
-export function closedReason({ stored: { booking }, line, row }: EngravedLine, visitor: Visitor): ClosedReason | null {
+export function closedReason({ stored: { booking }, line, row }: ClosableLine, visitor: Visitor): ClosedReason | null {
   return whyClosed({ ...booking, isDeleted: line.deleted, isApproved: Boolean(row?.approvedAt) }, visitor)
 }
 
@@ -109,4 +112,10 @@ export async function refuseUnlessOpen(
     )
   }
   if (version !== undefined && engraved.version !== version) throw outdated()
+}
+
+/** Refuses to change a picture of words, which follows the booking's item [OPEN-383]. */
+export function refuseIfWords({ current }: Pick<EngravedLine, 'current'>): void {
+  if (current?.details.words)
+    throw conflict('These words are changed with their item in the booking. Nothing was saved.')
 }

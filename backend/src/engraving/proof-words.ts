@@ -1,7 +1,7 @@
 import { formatClock, formatLongDate, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
 import { PLAQUE_TEXTS, plaqueCentimetres, statedSize } from '@portal/domain/plaque'
-import type { ApprovalMethod, LetterHeight, PlaqueText } from '@portal/domain/plaque'
+import type { ApprovalMethod, EngravedWords, LetterHeight, PlaqueText } from '@portal/domain/plaque'
 import type { ProofJob } from '../artwork/drawing'
 import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
@@ -45,9 +45,9 @@ export function proofWords(approved: ProofContent): ProofJob {
     picture,
     size: plaqueCentimetres(sidesOf(details)),
     isSizeStated: statedSize(sidesOf(details)) !== null,
-    plate: { Shape: details.shape, Color: details.color, Ratios: details.ratios },
+    plate: details.words ? null : { Shape: details.shape, Color: details.color, Ratios: details.ratios },
     title: petName === '' ? 'Engraving proof' : `Engraving proof for ${petName}`,
-    rows: [...plaqueRows(approved), ...approvalRows(approved)],
+    rows: [...(details.words ? wordsRows(details.words, approved) : plaqueRows(approved)), ...approvalRows(approved)],
     closing: 'This is the artwork as it was approved. It is engraved as it is shown here.',
     at,
   }
@@ -56,6 +56,13 @@ export function proofWords(approved: ProofContent): ProofJob {
 type Rows = ProofJob['rows'][number][]
 
 const sidesOf = ({ dimensions: Dimensions, ratios: Ratios }: EngravingDetails) => ({ Dimensions, Ratios })
+
+function wordsRows(words: readonly EngravedWords[], { product }: ProofContent): Rows {
+  return [
+    ...words.map((one): Rows[number] => [words.length > 1 ? one.product : 'Words', one.text]),
+    ['Product', product],
+  ]
+}
 
 function plaqueRows({ details, product, letters }: ProofContent): Rows {
   const { icon, iconPlacement, shape, color } = details

@@ -107,6 +107,7 @@ export function recordOf(
       aspectH: size?.height ?? null,
     },
     customText: engravingTextOf(draft),
+    words: null,
   }
 }
 

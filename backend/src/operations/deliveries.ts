@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import { deliverAccount } from '../members/account'
 import { deliverPicture } from '../booking/summary-picture'
+import { deliverWords } from '../engraving/draw-words'
 import { deliverProof } from '../engraving/proof'
 import { bookingEventDelivery } from '../outbox/booking-event'
 import { deliverEmail } from '../outbox/email'
@@ -15,6 +16,7 @@ export function deliveriesOf(
     | 'db'
     | 'storage'
     | 'drawProof'
+    | 'drawWords'
     | 'links'
     | 'identity'
     | 'mail'
@@ -26,10 +28,11 @@ export function deliveriesOf(
     | 'refreshSeal'
   >,
 ): Deliveries {
-  const { db, storage, drawProof, identity, mail, portal, realtime } = deps
+  const { db, storage, drawProof, drawWords, identity, mail, portal, realtime } = deps
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
     proof: (item) => deliverProof({ db, storage, drawProof }, item),
+    ownerWords: (item) => deliverWords({ db, storage, drawWords, now: deps.now }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
     email: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portal/domain'
 import { log } from '@portal/server'
 import { drawingWorkers } from '../artwork/drawing-workers'
+import type { DrawingWorkers } from '../artwork/drawing-workers'
 import { authenticator } from '../auth/authenticate'
 import { guestTokens } from '../auth/guest-token'
 import { sessionCalls } from '../auth/session-calls'
@@ -63,7 +64,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
     await fill?.(db)
     if (options.isRehearsal) await needPracticeData(db)
     const now = () => new Date()
-    const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
+    const services = { db, ...servicesOf(options, workers, storage) }
     const secrets = { guests: await guestTokens(db), links: await signedLinks(db), refreshSeal: await refreshSeal(db) }
     const looking = refreshSecrets(Object.values(secrets))
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, ...secrets, now }), now }))
@@ -129,7 +130,10 @@ async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: numb
 }
 
 /** What other services do for it, as the settings say. */
-const servicesOf = (options: BackendOptions, storage?: Storage) => ({
+const servicesOf = (options: BackendOptions, { draw, drawWords, drawProof }: DrawingWorkers, storage?: Storage) => ({
+  draw,
+  drawWords,
+  drawProof,
   storage: storage ?? objectStorage(options.storage),
   identity: identityAdmin(options.identityAdmin),
   userPool: userPool(options.userPool),

@@ -7,6 +7,7 @@ import { outbox } from '../db/schema/outbox'
 export const OUTBOX_KINDS = [
   'picture',
   'proof',
+  'ownerWords',
   'account',
   'email',
   'ownerMessage',

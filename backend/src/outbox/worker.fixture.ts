@@ -45,6 +45,7 @@ const NOTHING_DONE: Deliveries = {
   ownerMessage: nothing,
   revocation: nothing,
   proof: nothing,
+  ownerWords: nothing,
   bookingEvent: nothing,
 }
 

@@ -24,6 +24,7 @@ export function factsOf(
     ownerName: withoutLinks(booking.ownerFirstName),
     petName: withoutLinks(booking.petFirstName),
     productName,
+    noun: [present, ...others.map((other) => other.present)].some(({ isWords }) => isWords) ? 'engraving' : 'plaque',
     otherProducts: others.map((other) => other.present.productName),
     ended: ended && { why: ended.why, day: practiceDay(practice, ended.at) },
     orderId: String(booking.orderId),

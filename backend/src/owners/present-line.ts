@@ -24,6 +24,8 @@ export type MessageRow = typeof ownerMessages.$inferSelect
 export interface PresentLine {
   readonly booking: typeof bookings.$inferSelect
   readonly productName: string
+  /** The engraving has the words of an item that is no plaque. */
+  readonly isWords: boolean
   readonly practice: PracticeRow
   readonly brand: typeof brands.$inferSelect | null
   readonly state: ArtworkState
@@ -54,6 +56,7 @@ export async function presentLine(db: Db, of: LineReference): Promise<PresentLin
       line: bookingLines,
       engraving: engravings,
       artworkKey: engravingVersions.artworkKey,
+      details: engravingVersions.details,
       byStaff: versionOfStaff,
       practice: practices,
       brand: brands,
@@ -66,7 +69,7 @@ export async function presentLine(db: Db, of: LineReference): Promise<PresentLin
     .leftJoin(brands, eq(brands.code, practices.brand))
     .where(isLine(engravings, of))
   if (row === undefined) return null
-  const { booking, line, engraving, artworkKey, byStaff, practice, brand } = row
+  const { booking, line, engraving, artworkKey, details, byStaff, practice, brand } = row
   const [request] = await db
     .select()
     .from(ownerRequests)
@@ -77,6 +80,7 @@ export async function presentLine(db: Db, of: LineReference): Promise<PresentLin
   return {
     booking,
     productName: line.name,
+    isWords: details.words !== null,
     practice,
     brand,
     state: artworkState({

@@ -14,15 +14,20 @@ import { queueMessage } from './queue'
 const mayBeAsked = ({ state, closed }: PresentLine) => state === 'waiting' && closed === null
 
 /** Who requests an approval, and when. */
-interface RequestAuthor {
+export interface RequestAuthor {
   readonly by: string
   readonly now: Date
 }
 
 /** Asks the owner of a submitted line to approve its present artwork, unless a request is open. */
-export async function requestApproval(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
+export async function requestApproval(
+  tx: Db,
+  of: LineReference,
+  asker: RequestAuthor,
+  due: Date = asker.now,
+): Promise<void> {
   const present = await presentLine(tx, of)
-  if (present && mayBeAsked(present)) await queueRequest(tx, of, present, asker, asker.now)
+  if (present && mayBeAsked(present)) await queueRequest(tx, of, present, asker, due)
 }
 
 /**

@@ -11,6 +11,8 @@ export interface ArtworkFacts {
   /** Of the artwork's PNG; null before it is drawn. */
   readonly sha256: string | null
   readonly hasRecord: boolean
+  /** The record has the words of an item that is no plaque [OPEN-383]. */
+  readonly isWords: boolean
   readonly hasPictures: boolean
   readonly approvedBy: string | null
   readonly approvedAs: Visitor | null
@@ -20,7 +22,8 @@ export interface ArtworkFacts {
 }
 
 const facts = sql`json_build_object(
-  'lineId', l.id, 'version', e.version, 'sha256', v.artwork_sha256, 'hasRecord', e.id is not null, 'hasPictures', v.artwork_key is not null,
+  'lineId', l.id, 'version', e.version, 'sha256', v.artwork_sha256, 'hasRecord', e.id is not null,
+  'isWords', coalesce(jsonb_typeof(v.details -> 'words') = 'array', false), 'hasPictures', v.artwork_key is not null,
   'approvedBy', e.approved_by, 'approvedAs', e.approved_as, 'approvedAt', e.approved_at,
   'approvalMethod', e.approval_method, 'note', e.change_note)`
 

@@ -49,6 +49,7 @@ export function version(change: Partial<SavedVersion> = {}): SavedVersion {
       },
       isApproved: false,
       customText: null,
+      words: null,
     },
     ...change,
   }

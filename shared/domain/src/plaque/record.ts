@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, flag, wireText, wireTextOrNull } from '../value/schema'
+import { amount, flag, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { DEFAULT_FONT } from './limits'
 
 const EngravingTextSchema = v.object({
@@ -50,7 +50,11 @@ export const EngravingRecordSchema = v.object({
   }),
   isApproved: flag,
   customText: wireTextOrNull,
+  /** Words on an item that is no plaque, in the order of the picture; null for a plaque [OPEN-383]. */
+  words: v.nullish(v.array(v.object({ productId: wireId, product: wireText, text: wireText })), null),
 })
+/** Words of one item of a line: its own, or those of a chosen option. */
+export type EngravedWords = NonNullable<EngravingRecord['words']>[number]
 export type EngravingRecord = v.InferOutput<typeof EngravingRecordSchema>
 
 /** [DOM-40] */

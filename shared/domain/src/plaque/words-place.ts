@@ -1,5 +1,5 @@
 import type { WordsEntry } from './config'
-import { FONT_SIZES, PLAQUE_FONTS } from './limits'
+import { DEFAULT_FONT, FONT_SIZES, PLAQUE_FONTS } from './limits'
 import type { PlaqueFont } from './limits'
 import { CANVAS_WIDTH, centimetres } from './sizes'
 import type { Size } from './sizes'
@@ -18,6 +18,19 @@ export interface WordsPlace {
   readonly font: PlaqueFont
   readonly textSize: number
   readonly color: string
+}
+
+/** A plate of 6 by 4 cm in the default font, for items whose own place for the text is not known [OPEN-382]. */
+export const PLAIN_PLACE: WordsPlace = {
+  image: '',
+  x: 0.5,
+  y: 0.5,
+  width: 1,
+  lean: 0,
+  size: { width: 6, height: 4 },
+  font: DEFAULT_FONT,
+  textSize: FONT_SIZES.max,
+  color: '',
 }
 
 /** Place of the text on this product; null without a valid entry [OPEN-158]. */
