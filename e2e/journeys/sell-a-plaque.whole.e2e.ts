@@ -1,40 +1,8 @@
 import type { Page } from '@playwright/test'
-import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { ACCOUNTS, EMPTY_PAGE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, waitForArtwork, tickAndApprove } from '../fixtures/engraving'
 import { submitButton } from '../fixtures/submit'
-
-const MERE = {
-  first_name: 'Mere',
-  last_name: 'Ngata',
-  phone_mobile: '+61412345670',
-  email: 'mere@example.test',
-  primary_address_street: '12 Swan Street',
-  primary_address_city: 'Guildford',
-  primary_address_state: 'WA',
-  primary_address_postalcode: '6055',
-  primary_address_country: 'Australia',
-}
-
-/** Creates an unsubmitted private booking for Bella, whose owner has a mobile number. */
-async function bookingWithOwner(staff: Page): Promise<string> {
-  const api = bookingsOf(staff)
-  const id = await api.create('private cremation & return of ashes')
-  const booking = await api.read(id)
-  const { version, cstm } = booking
-  const data = {
-    vet_staff_c: 'Dana Reid',
-    service_type: cstm.service_type,
-    skip_owner_details: false,
-    is_package_c: false,
-    pet: toBookingSubmit(toPortalBooking(booking)).pet,
-    owner: MERE,
-  }
-  const answer = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${version}"` })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return id
-}
 
 /** A photo of 12 megapixels. */
 async function photo(page: Page) {
@@ -98,7 +66,7 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   axe,
 }) => {
   const staff = await signedInPage(ACCOUNTS.harbourOwner, EMPTY_PAGE)
-  const id = await bookingWithOwner(staff)
+  const id = await bookingsOf(staff).createWithOwner('private cremation & return of ashes')
   await staff.goto(`/edit-booking-private/${id}#product-list`)
   await staff.getByRole('searchbox').fill('Portrait Plaque')
   await staff.getByRole('button', { name: 'Details of Portrait Plaque', exact: true }).click()

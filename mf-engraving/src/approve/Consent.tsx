@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { ApprovalMethod, SavedVersion, Visitor } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { Alert, Checkbox, FinalButton } from '@portal/ui'
-import { artworkAlt, pictureRows } from '../artwork/artwork-text'
+import { artworkAlt, engravedTexts, pictureRows } from '../artwork/artwork-text'
 import { ArtworkPicture } from '../artwork/ArtworkPicture'
+import { OnItem } from '../artwork/OnItem'
 import { useStoredPicture } from '../artwork/use-stored-picture'
 import type { PictureState } from '../artwork/use-stored-picture'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 import { NOT_TICKED } from '../edit/editor-errors'
 import { SpelledText } from '../edit/SpelledText'
-import { CONSENT_LABEL, TEXT_LABELS } from '../artwork/text-labels'
+import { CONSENT_LABEL } from '../artwork/text-labels'
 import styles from './Approve.module.css'
 import { StoredChecks } from './StoredChecks'
 import type { ApprovalInput } from './use-approval'
@@ -34,12 +34,18 @@ interface Props extends ConsentProps {
   readonly onApprove: (what: ApprovalInput) => void
 }
 
+const PLAQUE_STAYS = 'It is engraved exactly as you see it here, and cannot be changed afterwards.'
+/** The picture shows the words on a plain plate; the item has its own lettering and place [OPEN-382]. */
+const WORDS_STAY =
+  'These words are engraved, letter for letter. Their size and place follow the item. They cannot be changed afterwards.'
+
 /** Approval of one version: picture, text, checks, a tick, and then the button [ENG-48, ENG-49]. */
 export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
   const picture = useStoredPicture(engraving, current)
   const [isTicked, setTicked] = useState(false)
   const [method, setMethod] = useState<ApprovalMethod | null>(null)
   const [wasAsked, setAsked] = useState(false)
+  const { words } = current.record
   const lacksWay = visitor === 'staff' && method === null
   const approve = () => {
     setAsked(!isTicked || lacksWay)
@@ -52,12 +58,16 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
       <ArtworkToApprove {...{ engraving, current, clinic, picture }} />
       {(picture.kind === 'coming' || picture.kind === 'here') && (
         <>
-          <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
-          <StoredChecks
-            engraving={engraving}
-            productId={productId}
-            blob={picture.kind === 'here' ? picture.blob : null}
-          />
+          <p>{words ? WORDS_STAY : PLAQUE_STAYS}</p>
+          {words ? (
+            <OnItem name={engraving.productName} words={words} />
+          ) : (
+            <StoredChecks
+              engraving={engraving}
+              productId={productId}
+              blob={picture.kind === 'here' ? picture.blob : null}
+            />
+          )}
         </>
       )}
       {visitor === 'staff' && (
@@ -118,10 +128,9 @@ function ArtworkToApprove({ engraving, current: { record }, clinic, picture }: S
         </Alert>
       )}
       <div className={styles.words}>
-        {PLAQUE_TEXTS.map(
-          (field) =>
-            record[field].text && <SpelledText key={field} label={TEXT_LABELS[field]} text={record[field].text} />,
-        )}
+        {engravedTexts(record).map(({ label, value }) => (
+          <SpelledText key={label} label={label} text={value} />
+        ))}
       </div>
       <dl className={styles.rows}>
         {pictureRows(record).map(({ label, value }) => (

@@ -5,7 +5,7 @@ import { Alert } from '@portal/ui'
 import type { Clinic } from '../contact/clinic'
 
 const DID: Readonly<Record<EndReason, string>> = {
-  removed: 'removed this plaque from the booking, and has put it back since',
+  removed: 'removed this item from the booking, and has put it back since',
   discarded: 'discarded the booking, and has restored it since',
   itemChanged: 'changed this item',
   artworkChanged: 'changed the artwork',

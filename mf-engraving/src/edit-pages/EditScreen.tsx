@@ -16,7 +16,18 @@ import { useEditedDesign } from './use-edited-design'
 
 /** One step of changing an engraving, at its own address [ENG-07, ENG-16]. */
 export function EditScreen({ step }: { step: EditorStep }) {
-  return <LineFrame title="Engraving approval">{(screen) => <WithEntry {...screen} step={step} />}</LineFrame>
+  return (
+    <LineFrame title="Engraving approval">
+      {(screen) =>
+        // Words on an item that is no plaque are changed with the item, in the booking [OPEN-383].
+        screen.engraving.current?.record.words ? (
+          <Navigate to={screenPath('check-existing', screen.address)} replace />
+        ) : (
+          <WithEntry {...screen} step={step} />
+        )
+      }
+    </LineFrame>
+  )
 }
 
 type StepScreen = LineScreen & { readonly step: EditorStep }

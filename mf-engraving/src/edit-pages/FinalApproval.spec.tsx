@@ -7,7 +7,17 @@ import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shaOf, stubPictures } from '../artwork/pictures.fixture'
-import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
+import {
+  approval,
+  asOwner,
+  AT,
+  engraving,
+  engravingOfWords,
+  failure,
+  lineApi,
+  STAFF_AT,
+  version,
+} from '../line/engraving.fixture'
 import { entryOf } from './edit.fixture'
 import { CustomiseTextScreen, EngravingOptionsScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
 import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
@@ -145,4 +155,15 @@ test('without the configuration a waiting artwork can be viewed and approved; wi
   const none = asOwner({ getEngraving: () => engraving({ state: 'missing', current: null }) })
   show(none, FINAL)
   expect(await screen.findByText('No product engraved!')).toBeTruthy()
+})
+
+test("the editor's address of words on an item leads back to them [OPEN-383]", async () => {
+  const { address } = renderInPortal(
+    <Routes>
+      <Route path="/engraving/customise-text" element={<CustomiseTextScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: TEXTS, host: asOwner({ getEngraving: () => engravingOfWords('Luna') }) },
+  )
+  await expect.poll(address).toBe(AT)
 })

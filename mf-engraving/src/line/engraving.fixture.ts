@@ -81,6 +81,18 @@ export function engraving(change: Partial<Engraving> = {}): Engraving {
   }
 }
 
+/** An engraving of these words on a stone, which is no plaque [OPEN-383]. */
+export function engravingOfWords(text: string, change: Partial<Engraving> = {}): Engraving {
+  const { record, ...saved } = version()
+  const [productId, product] = ['stone', 'River Stone']
+  const noText = { text: '', size: null, font: 'Arial', max: null }
+  const texts = { petName: noText, primaryText: noText, secondaryText: noText }
+  const words = [{ productId, product, text }]
+  const imageOptions = { ...record.imageOptions, croppedAreaPixels: null }
+  const plain = { ...record, ...texts, imageOptions, productId, product, icon: null, words }
+  return engraving({ productId, productName: product, current: { ...saved, record: plain }, ...change })
+}
+
 export const approval = {
   by: 'Grace',
   as: 'client',

@@ -4,7 +4,7 @@ import { renderInPortal, restThenClick } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
-import { approval, engraving, failure, lineApi, owner } from '../line/engraving.fixture'
+import { approval, engraving, engravingOfWords, failure, lineApi, owner } from '../line/engraving.fixture'
 import { ArtworkPanel } from './ArtworkPanel'
 
 beforeEach(() => void stubPictures())
@@ -107,4 +107,11 @@ test("when the owner can't be asked, an ended approval only waits [OPEN-133]", a
   await press('Wait for approval again')
   await endApproval()
   expect(await screen.findByText("We can't ask the owner online")).toBeTruthy()
+})
+
+test("changes that an owner asks for to an item's words are made in the booking [OPEN-383]", async () => {
+  const changeRequest = { note: 'Luna with one n', at: '2026-03-01T05:06:00Z' }
+  show({ getEngraving: () => engravingOfWords('Lunna', { owner, state: 'changesAsked', changeRequest }) })
+  expect(await screen.findByText(/^To change the words, choose Edit, then the item/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Change the artwork' })).toBeNull()
 })

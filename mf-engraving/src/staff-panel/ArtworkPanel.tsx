@@ -6,6 +6,7 @@ import type { Engraving } from '@portal/domain'
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { approvedText } from '../artwork/approval-text'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { OnItem } from '../artwork/OnItem'
 import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
 import { SizeAndPreviewPart } from './SizeAndPreviewPart'
@@ -41,7 +42,13 @@ function Panel({ engraving }: { engraving: Engraving }) {
             engraving={engraving}
             version={current}
             {...(received && { caption: "The owner's changes" })}
-            below={(blob) => <SizeAndPreviewPart engraving={engraving} blob={blob} />}
+            below={(blob) =>
+              current.record.words ? (
+                <OnItem name={productName} words={current.record.words} />
+              ) : (
+                <SizeAndPreviewPart engraving={engraving} blob={blob} />
+              )
+            }
           />
           {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" />}
         </div>

@@ -66,8 +66,12 @@ function Locked({ engraving }: { engraving: Engraving }) {
   )
 }
 
+const CHANGE_WORDS = "To change the words, choose Edit, then the item. We'll ask the owner again."
+
 /** The main staff action; nothing is approved while the owner asks for changes. */
-function MainAction({ engraving: { bookingId, quotedProductId, state, owner } }: { engraving: Engraving }) {
+function MainAction({ engraving }: { engraving: Engraving }) {
+  const { bookingId, quotedProductId, state, owner, current } = engraving
+  if (state === 'changesAsked' && current?.record.words) return <p>{CHANGE_WORDS}</p>
   const address = { staff: '1', bookingId, quotedProductId } as const
   const [screen, text] = NEXT[state]
   return (

@@ -42,8 +42,9 @@ export interface LineText {
 /** Preview of an ordered line: its saved artwork on the plaque, or its text where the catalogue places it. */
 export interface LineLookProps {
   readonly name: string
-  /** The line with a saved artwork; null when it is no plaque or has none. */
+  /** The line with a saved artwork; null without one. */
   readonly artwork: ArtworkPreviewProps | null
+  /** Its words; not drawn for a plaque with an artwork. */
   readonly words: readonly LineText[]
 }
 

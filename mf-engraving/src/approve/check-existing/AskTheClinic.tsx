@@ -26,7 +26,7 @@ export function AskTheClinic({ engraving, onClose }: { engraving: Engraving; onC
       <TextArea
         name="note"
         label="What should be different?"
-        help={`The clinic reads your note and changes the artwork. Up to ${MOST_NOTE} characters.`}
+        help={`The clinic reads your note and makes the changes. Up to ${MOST_NOTE} characters.`}
         value={note}
         rows={4}
         error={error}

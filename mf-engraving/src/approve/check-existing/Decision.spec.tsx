@@ -2,7 +2,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureOf, shaOf, stubPictures } from '../../artwork/pictures.fixture'
-import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../../line/engraving.fixture'
+import {
+  approval,
+  asOwner,
+  AT,
+  engraving,
+  engravingOfWords,
+  failure,
+  lineApi,
+  STAFF_AT,
+  version,
+} from '../../line/engraving.fixture'
 import { approve, approving, press, seen, show, tick, disabledReason } from './check-existing.fixture'
 
 beforeEach(() => void stubPictures())
@@ -149,4 +159,20 @@ test('bytes other than the saved ones are refused and loaded again', async () =>
   tick()
   await approve()
   expect(sent).toEqual([shaOf('wrong'), shaOf('right')])
+})
+
+test('an owner checks words on an item letter by letter and approves them; only the clinic changes them [OPEN-383]', async () => {
+  const getEngraving = () => engravingOfWords('Luna\n2012 – 2026')
+  show(asOwner({ getEngraving }))
+  expect(await screen.findByText(/has prepared these words for Luna/)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'River Stone; line 1: Luna; line 2: 2012 – 2026' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Line 1: Luna' }).textContent).toContain('Luna')
+  expect(screen.getByRole('group', { name: 'Line 2: 2012 – 2026' })).toBeTruthy()
+  expect(screen.getByText('On the River Stone')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'I want to make changes' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask the clinic' })).toBeTruthy()
+  cleanup()
+  show({ api: lineApi({ getEngraving }) }, STAFF_AT)
+  const link = await screen.findByRole('link', { name: 'Change the words in the booking' })
+  expect(link.getAttribute('href')).toBe('/booking/booking-7')
 })

@@ -4,7 +4,7 @@ import { dayOf, formatDay, formatDetailsDate, withTimeZone } from '@portal/domai
 import type { Engraving } from '@portal/domain'
 import { isOverdue } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
-import { usePortalHost } from '@portal/federation'
+import { paths, usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { ApproveStored } from '../ApproveStored'
 import { EarlierApproval } from '../EarlierApproval'
@@ -49,10 +49,15 @@ const askedOn = (at: string, zone: Engraving['timeZone']) => withTimeZone(format
 
 /** The request to the owner: read the plaque, approve it or ask for a change. */
 function Request({ engraving, clinic }: Pick<LineScreen, 'engraving' | 'clinic'>) {
+  const isWords = Boolean(engraving.current?.record.words)
   return (
     <div className={styles.request}>
-      <p>{`${clinic.name || 'Your clinic'} has prepared this plaque for ${engraving.petName}. Please read it slowly, letter by letter.`}</p>
-      <p>If it is right, tick the box and approve it. If not, change it here or ask the clinic.</p>
+      <p>{`${clinic.name || 'Your clinic'} has prepared ${isWords ? 'these words' : 'this plaque'} for ${engraving.petName}. Please read ${isWords ? 'them' : 'it'} slowly, letter by letter.`}</p>
+      <p>
+        {isWords
+          ? 'If they are right, tick the box and approve them. If not, ask the clinic to change them.'
+          : 'If it is right, tick the box and approve it. If not, change it here or ask the clinic.'}
+      </p>
       <AnswerBy engraving={engraving} />
     </div>
   )
@@ -75,9 +80,17 @@ function OtherAnswers({ address, engraving }: LineScreen) {
   return (
     <>
       <div className={styles.buttons}>
-        <Link to={screenPath('customise-text', address)} className={buttonClass('secondary')}>
-          I want to make changes
-        </Link>
+        {engraving.current?.record.words ? (
+          address.staff === '1' && (
+            <Link to={paths.booking(address.bookingId)} className={buttonClass('secondary')}>
+              Change the words in the booking
+            </Link>
+          )
+        ) : (
+          <Link to={screenPath('customise-text', address)} className={buttonClass('secondary')}>
+            I want to make changes
+          </Link>
+        )}
         {address.staff === '0' && !isAsking && <Button onClick={() => setAsking(true)}>Ask the clinic</Button>}
       </div>
       {isAsking && <AskTheClinic engraving={engraving} onClose={() => setAsking(false)} />}

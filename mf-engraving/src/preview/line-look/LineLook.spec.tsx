@@ -4,7 +4,7 @@ import { renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../../artwork/pictures.fixture'
-import { failure, lineApi } from '../../line/engraving.fixture'
+import { engravingOfWords, failure, lineApi } from '../../line/engraving.fixture'
 import { LineLook } from './LineLook'
 
 afterEach(() => {
@@ -62,4 +62,13 @@ test('draws words on the picture of their item, without a place for them on a pl
   const onPlate = screen.getByRole('img', { name: /^Luna\s2012 – 2026 for the River Stone, on a plain plate$/ })
   expect(onPlate.querySelectorAll('path').length).toBeGreaterThan(12)
   expect(screen.getAllByRole('img')).toHaveLength(2)
+})
+
+test('draws the words of the line as they are now, whatever its owner was shown before [OPEN-383]', async () => {
+  const artwork = { bookingId: 'booking-7', lineId: 'line-1' }
+  const getPlaqueConfig = () => ({ Config_File: [], Words_File: [STONE] })
+  renderInPortal(<LineLook name="River Stone" artwork={artwork} words={[{ productId: 'stone', text: 'Luna' }]} />, {
+    host: { api: lineApi({ getPlaqueConfig, getEngraving: () => engravingOfWords('Lunna') }) },
+  })
+  expect(await screen.findByRole('img', { name: 'Luna on the River Stone' })).toBeTruthy()
 })

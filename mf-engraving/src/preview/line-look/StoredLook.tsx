@@ -5,19 +5,21 @@ import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { plateOf, storedProductSvg } from '@portal/plaque'
 import { classNames } from '@portal/ui'
-import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
+import type { ArtworkPreviewProps, LineLookProps } from '@portal/slots/mf-engraving'
 import { artworkAlt } from '../../artwork/artwork-text'
 import unapproved from '../../unapproved.module.css'
 import { useStoredPicture } from '../../artwork/use-stored-picture'
 import { Drawing } from '../on-product/Drawing'
 import { useAddress } from '../on-product/use-address'
+import { ItemWords } from './ItemWords'
 import { PicturePlaceholder } from './PicturePlaceholder'
 import styles from './LineLook.module.css'
 
-/** A plaque's saved artwork on the plaque [OPEN-159]. */
-export function StoredLook({ bookingId, lineId }: ArtworkPreviewProps) {
+/** A plaque's saved artwork on the plaque [OPEN-159]; words that their owner is asked about, as the line has them now. */
+export function StoredLook({ bookingId, lineId, words }: ArtworkPreviewProps & Pick<LineLookProps, 'words'>) {
   const input = { params: { id: bookingId, lineId } }
   const { data, error } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
+  if (data?.current?.record.words) return <ItemWords name={data.productName} words={words} />
   if (data) return data.current && <OnPlate engraving={data} current={data.current} />
   return error ? null : <PicturePlaceholder />
 }

@@ -32,13 +32,13 @@ function shown(change: Partial<QuotedLine>) {
 }
 
 test.each(['waiting', 'approved', 'changesAsked'] as const)(
-  'shows the saved artwork of a plaque that is %s, never its text [OPEN-159]',
+  'shows the saved artwork of a line that is %s [OPEN-159]',
   (state) =>
     expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toEqual({
       slot: 'LineLook',
       name: 'Urn',
       artwork: { bookingId: 'booking-7', lineId: 'line-1' },
-      words: [],
+      words: [{ productId: 'urn', text: 'Bella' }],
     }),
 )
 

@@ -15,8 +15,8 @@ interface Props {
 export function LinePicture({ bookingId, line }: Props) {
   const { id: lineId, name, artwork } = line
   const isStored = artwork !== null && isArtworkWhole(artwork.state)
-  const words = artwork === null ? wordsOf(line) : []
-  if (!isStored && words.length === 0) return null
+  const words = wordsOf(line)
+  if (!isStored && (artwork !== null || words.length === 0)) return null
   return (
     // Not in the picture of the summary: loading it would delay the picture.
     <div className={styles.room} data-html2canvas-ignore="true">
