@@ -51,6 +51,8 @@ export default defineConfig({
     ...(FIREFOX_PATH ? FIREFOX : CHROMIUM),
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
+    // A press that waits for ever would use up the journey's whole time.
+    actionTimeout: 120_000,
     // Times are the clinic's [OPEN-126], whatever the computer's time zone; a journey uses another zone.
     timezoneId: 'Australia/Perth',
     // Playwright takes one by an inline style, which Firefox reports as a violation of the page's policy.
