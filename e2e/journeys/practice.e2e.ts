@@ -144,7 +144,7 @@ test('two Vet Owners who choose different pricing are asked which one stays [PRA
 
 test('Vet Staff see the controls that they may not use, with the reason [OPEN-13]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/manage-practice')
-  await expect(page.getByText('Only a Vet Owner can change this.')).toBeVisible()
+  await expect(page.getByText('Only a Vet Owner can change this.')).toHaveCount(2)
   await page.getByRole('radio', { name: 'No price' }).click({ force: true })
   await expect(page.getByRole('radio', { name: 'RRP' })).toBeChecked()
   const add = page.getByRole('button', { name: 'New staff member' })

@@ -58,6 +58,17 @@ describe('the practice [API-08..15]', () => {
     expect((await get('portal/product/clay-paw-print', BANKSIA)).price).toBeGreaterThan(0)
   })
 
+  test('only a Vet Owner decides whether owners check engraved words [OPEN-383]', async () => {
+    const change = async (isChecked: 0 | 1, as: string) => {
+      const { version } = await get('portal/vet', as)
+      return api.ask('POST', 'portal/vet', { body: { owner_checks_words_c: isChecked }, version, as })
+    }
+    expect((await change(1, HARBOUR_NURSE)).status).toBe(403)
+    expect((await change(1, HARBOUR)).body.cstm.owner_checks_words_c).toBe(true)
+    expect((await get('portal/vet')).cstm).toMatchObject({ owner_checks_words_c: true, pricing_information_c: 'RRP' })
+    expect((await change(0, HARBOUR)).body.cstm.owner_checks_words_c).toBe(false)
+  })
+
   test('the owner adds and renames contacts, everybody the own name [API-09, API-10]', async () => {
     const add = (as: string) =>
       api.ask('POST', 'portal/contact', { body: { first_name: 'Vera', last_name: 'Moss' }, as })

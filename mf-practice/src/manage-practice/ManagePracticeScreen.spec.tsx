@@ -6,21 +6,24 @@ import { fakeApi, renderInPortal, harbour } from '@portal/testing'
 import { failing, harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
 import { ManagePracticeScreen } from './ManagePracticeScreen'
 
-interface PricingCall {
+interface SettingCall {
   readonly version: number
-  readonly body: { readonly pricing_information_c: string }
+  readonly body: { readonly pricing_information_c?: string; readonly owner_checks_words_c?: 0 | 1 }
 }
 
 const away = new ApiError({ kind: 'server', status: 503 })
 
 function show({ as = olivia, answers = {} }: { as?: typeof olivia; answers?: object } = {}) {
-  const saved: PricingCall[] = []
+  const saved: SettingCall[] = []
+  let stored = harbour
   const api = fakeApi({
     listMembers: () => harbourTeam,
-    updatePractice: (call: PricingCall) => {
+    updatePractice: (call: SettingCall) => {
       saved.push(call)
-      const cstm = { ...harbour.cstm, pricing_information_c: call.body.pricing_information_c }
-      return { ...harbour, cstm, version: call.version + 1 }
+      const { owner_checks_words_c: isChecked = stored.cstm.owner_checks_words_c, ...body } = call.body
+      const cstm = { ...stored.cstm, ...body, owner_checks_words_c: isChecked === 1 }
+      stored = { ...stored, cstm, version: call.version + 1 }
+      return stored
     },
     ...answers,
   })
@@ -75,6 +78,39 @@ describe('pricing choice', () => {
     await passTime(0)
     expect(screen.getByRole('alert').textContent).toContain('Your choice was not saved')
     expect(radio('Pricebook').checked).toBe(true)
+  })
+})
+
+describe('check of engraved words [OPEN-383]', () => {
+  test('is saved at once, after a pricing choice of the same moment and on top of its version', async () => {
+    const saved = show()
+    expect(radio('Off').checked).toBe(true)
+    fireEvent.click(radio('Pricebook'))
+    fireEvent.click(radio('On'))
+    await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2))
+    expect(saved.map(({ version, body }) => [version, body])).toEqual([
+      [1, { pricing_information_c: 'Pricebook' }],
+      [2, { owner_checks_words_c: 1 }],
+    ])
+    expect([radio('Pricebook').checked, radio('On').checked]).toEqual([true, true])
+  })
+
+  test('is sent when the pricing choice before it fails', async () => {
+    const words = { ...harbour, cstm: { ...harbour.cstm, owner_checks_words_c: true }, version: 2 }
+    const answers = [failing(away), () => words]
+    show({ answers: { updatePractice: () => answers.shift()?.() } })
+    fireEvent.click(radio('Pricebook'))
+    fireEvent.click(radio('On'))
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy())
+    expect(screen.getByRole('alert').textContent).toContain('Prices are shown as before.')
+    expect([radio('RRP').checked, radio('On').checked]).toEqual([true, true])
+  })
+
+  test('can be seen and not changed by Vet Staff', async () => {
+    const saved = show({ as: nina })
+    expect(screen.getAllByText('Only a Vet Owner can change this.')).toHaveLength(2)
+    fireEvent.click(radio('On'))
+    expect([saved.length, radio('Off').checked]).toEqual([0, true])
   })
 })
 

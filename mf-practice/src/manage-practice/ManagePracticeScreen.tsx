@@ -2,11 +2,11 @@ import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader, Skeleton } from '@portal/ui'
 import { useTeam } from '../data/use-team'
-import { PricingChoice } from './PricingChoice'
 import styles from './ManagePractice.module.css'
+import { PracticeSettings } from './PracticeSettings'
 import { TeamTable } from './TeamTable'
 
-/** Pricing display and team [PRA-04..10]. */
+/** Settings of the practice and its team [PRA-04..10, OPEN-383]. */
 export function ManagePracticeScreen() {
   usePageTitle('Manage practice')
   const { practice } = usePortalHost()
@@ -15,7 +15,7 @@ export function ManagePracticeScreen() {
     <>
       <PageHeader title="Manage practice" actions={<NewStaffMember canManage={team.canManage} />} />
       <div className={styles.page}>
-        {practice ? <PricingChoice practice={practice} canManage={team.canManage} /> : <Skeleton height="12rem" />}
+        {practice ? <PracticeSettings practice={practice} canManage={team.canManage} /> : <Skeleton height="24rem" />}
         <TeamTable team={team} />
       </div>
     </>

@@ -1,32 +1,29 @@
-import { PRICING_OPTIONS } from '@portal/domain'
-import type { PricingOption, VetPractice } from '@portal/domain'
+import type { VetPractice } from '@portal/domain'
 import { ConflictQuestions } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { ClientCareToCall, useCareHours } from '@portal/booking-ui'
 import { Alert, Card, Icon, RadioGroup, Spinner } from '@portal/ui'
 import type { Side } from '@portal/writes'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import styles from './ManagePractice.module.css'
-import { usePricing } from './use-pricing'
-import type { SaveState } from './use-pricing'
+import type { PracticeSetting } from './practice-settings.data'
+import type { PracticeSaves } from './use-practice-saves'
+import { usePracticeSetting } from './use-practice-setting'
+import type { SaveState } from './use-practice-setting'
 
-const HELP: Readonly<Record<PricingOption, string>> = {
-  'No price': 'Prices and totals are hidden in bookings.',
-  Pricebook: 'The prices agreed with your practice.',
-  RRP: 'Recommended retail prices, to go through with the family.',
-}
-
-const LEGEND = 'Prices shown to your team'
 const NOTE = 'Your choice is not saved yet. What you choose here is saved at once.'
 
 interface Props {
+  readonly setting: PracticeSetting
   readonly practice: VetPractice
   readonly canManage: boolean
+  readonly saves: PracticeSaves
 }
 
-/** Which prices the team sees [PRA-04, PRA-05]. */
-export function PricingChoice({ practice, canManage }: Props) {
-  const { chosen, state, choose, question } = usePricing(practice)
+/** A setting of the practice: Vet Owners choose, Vet Staff see it [OPEN-13]. */
+export function SettingChoice({ setting, practice, canManage, saves }: Props) {
+  const { chosen, state, choose, question } = usePracticeSetting({ setting, practice, saves })
+  const name = useId()
   const options = useRef<HTMLDivElement>(null)
   const answer = (side: Side) => {
     // The conflict question disappears, and the focus with it.
@@ -34,26 +31,26 @@ export function PricingChoice({ practice, canManage }: Props) {
     if (question) question.answer(side)
   }
   return (
-    <Card title="Pricing display" actions={<Progress state={state} />}>
-      <div className={styles.pricing}>
-        {state === 'failed' && <NotSaved />}
+    <Card title={setting.title} actions={<Progress state={state} />}>
+      <div className={styles.setting}>
+        {state === 'failed' && <NotSaved unchanged={setting.unchanged} />}
         <ConflictQuestions
-          conflicts={question ? [{ name: 'pricing', label: LEGEND, ...question }] : []}
+          conflicts={question ? [{ name, label: setting.legend, ...question }] : []}
           answers={{}}
           onAnswer={(_, side) => answer(side)}
           note={NOTE}
         />
         <div ref={options}>
           <RadioGroup
-            legend={LEGEND}
-            name="pricing"
+            legend={setting.legend}
+            name={name}
             inline="even"
             help={canManage ? 'A change is saved at once.' : 'Only a Vet Owner can change this.'}
-            options={PRICING_OPTIONS.map((option) => ({
-              value: option,
-              label: option,
+            options={setting.options.map(({ value, help }) => ({
+              value,
+              label: value,
               // The group's help gives the reason once; each option keeps its own note.
-              ...(canManage ? { help: HELP[option] } : { disabledReason: HELP[option] }),
+              ...(canManage ? { help } : { disabledReason: help }),
             }))}
             value={chosen}
             onChange={choose}
@@ -76,12 +73,12 @@ function Progress({ state }: { state: SaveState | undefined }) {
   )
 }
 
-function NotSaved() {
+function NotSaved({ unchanged }: Pick<PracticeSetting, 'unchanged'>) {
   const { brand } = usePortalHost()
   const hours = useCareHours()
   return (
     <Alert kind="error" title="Your choice was not saved">
-      Prices are shown as before. Choose again, or call <ClientCareToCall phone={brand.phone_work} hours={hours} />.
+      {unchanged} Choose again, or call <ClientCareToCall phone={brand.phone_work} hours={hours} />.
     </Alert>
   )
 }

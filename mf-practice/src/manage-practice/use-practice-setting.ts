@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 import { getPractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
 import { byField, useVersioned } from '@portal/writes'
 import type { Side } from '@portal/writes'
-import { pricingOf, useSavePricing } from './use-save-pricing'
-import type { Pricing } from './use-save-pricing'
+import type { PracticeSetting } from './practice-settings.data'
+import { valueOf } from './use-practice-saves'
+import type { PracticeSaves, SettingValue } from './use-practice-saves'
 
 /** Delay of the check icon after a save [PRA-07, OPEN-76]. */
 export const CHECK_AFTER_MS = 2500
@@ -18,13 +19,18 @@ interface Choice {
 }
 export type SaveState = 'saving' | 'asked' | 'saved' | 'confirmed' | 'failed'
 
-/** The pricing choice, saved at once [PRA-06]. Quick changes are saved one after another. */
-export function usePricing(practice: VetPractice) {
-  const pricing = useVersioned(pricingOf(practice), useSavePricing(), byField<Pricing>())
-  const { mergeState, values, isAsked } = pricing
+interface Settings {
+  readonly setting: PracticeSetting
+  readonly practice: VetPractice
+  readonly saves: PracticeSaves
+}
+
+/** A setting of the practice, saved at once [PRA-06, OPEN-383]. Quick changes are saved one after another. */
+export function usePracticeSetting({ setting, practice, saves }: Settings) {
+  const stored = useVersioned(valueOf(setting, practice), saves.saveOf(setting), byField<SettingValue>())
+  const { mergeState, values, isAsked } = stored
   const { mutate } = useSWRConfig()
   const [choice, setChoice] = useState<Choice>()
-  const queue = useRef(Promise.resolve())
   const theirs = mergeState.answer.values.option
   const state = stateOf(choice, isAsked, theirs)
   useEffect(() => {
@@ -34,11 +40,11 @@ export function usePricing(practice: VetPractice) {
   }, [state])
 
   const save = async (made: Choice) => {
-    let end = await pricing.save()
+    let end = await stored.save()
     // A colleague changed another field of the practice: save the choice on top of that version.
-    while (end === 'open') end = await pricing.save()
+    while (end === 'open') end = await stored.save()
     if (end === 'failed') {
-      pricing.reset()
+      stored.reset()
       void mutate(apiKey(getPractice, {}))
     }
     // Report only the newest choice; older ones are saved silently.
@@ -47,18 +53,18 @@ export function usePricing(practice: VetPractice) {
   const inTurn = (option: string, begin: () => void) => {
     const made: Choice = { option, state: 'saving' }
     setChoice(made)
-    queue.current = queue.current.then(() => {
+    saves.inTurn(() => {
       begin()
       return save(made)
     })
   }
-  const answer = (side: Side) => pricing.choose('option', side)
+  const answer = (side: Side) => stored.choose('option', side)
   return {
     chosen: state === 'saving' && choice ? choice.option : values.option,
     state,
     choose: (option: string) =>
       inTurn(option, () => {
-        pricing.change({ option })
+        stored.change({ option })
         // The conflict question was visible, so the choice answers it.
         if (isAsked) answer(option === theirs ? 'theirs' : 'mine')
       }),
