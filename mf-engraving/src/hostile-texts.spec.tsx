@@ -92,7 +92,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
     )
     const stored = { bookingId: 'booking-7', lineId: 'line-1' }
     await expectOnlyText(
-      ({ text }) => <LineLook name={text} artwork={stored} words={[{ productId: 'stone', text }]} />,
+      ({ text }) => <LineLook name={text} artwork={stored} words={[{ productId: 'stone', text }]} isSpelled />,
       {
         answers,
         shows: ['text'],

@@ -34,7 +34,7 @@ export function OptionSelection(props: OptionSelectionProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.name}>
         {item.name}
       </h3>
-      <PackageContent name={item.name} inCart={inCart} lines={cart.lines} petWeight={petWeight} form={form} />
+      <PackageContent name={item.name} inCart={inCart} cart={cart} petWeight={petWeight} form={form} />
       <div className={styles.actions}>
         <PackageActions form={form} />
       </div>

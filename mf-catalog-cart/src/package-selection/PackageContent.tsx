@@ -2,8 +2,10 @@ import { RetryOrCall } from '@portal/booking-ui'
 import { useState } from 'react'
 import type { PackageProduct, Product, QuotedLine } from '@portal/domain'
 import { FormShell } from '@portal/forms'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, ErrorState } from '@portal/ui'
 import { contentValues } from '../choices/choice-values'
+import { OwnerCheckContext } from '../engraving-text/owner-check'
 import { Entered } from '../product-dialog/Entered'
 import { itemErrors } from '../product-dialog/item-values'
 import { LeaveDialog } from '../leave/LeaveDialog'
@@ -18,19 +20,21 @@ interface Props {
   readonly name: string
   /** The package in the cart. */
   readonly inCart: QuotedLine | undefined
-  readonly lines: readonly QuotedLine[]
+  readonly cart: BookingCart
   readonly petWeight: number | null
   readonly form: PackageForm
 }
 
 /** A package's description and contents, each item with its choices. */
-export function PackageContent({ name, inCart, lines, petWeight, form }: Props) {
+export function PackageContent({ name, inCart, cart, petWeight, form }: Props) {
   const { product, contents, error, isBusy, retry } = form.read
   const isNew = form.line === undefined
   return (
     <div className={styles.options}>
       {product && contents ? (
-        <ContentsForm product={product} contents={contents} petWeight={petWeight} form={form} />
+        <OwnerCheckContext value={cart.ownerCheck}>
+          <ContentsForm product={product} contents={contents} petWeight={petWeight} form={form} />
+        </OwnerCheckContext>
       ) : error ? (
         <ErrorState title={`${name} could not be loaded`} onRetry={retry} retrying={isBusy}>
           <RetryOrCall safe="Your booking and cart are safe." />
@@ -39,7 +43,7 @@ export function PackageContent({ name, inCart, lines, petWeight, form }: Props) 
         <ProductSkeleton />
       )}
       {inCart && form.line && <EndApprovalDialog names={form.form.approved} act="Change" {...form.form.question} />}
-      {inCart && !form.line && <ReplaceDialog former={inCart} lines={lines} name={name} {...form.form.question} />}
+      {inCart && !form.line && <ReplaceDialog former={inCart} lines={cart.lines} name={name} {...form.form.question} />}
       <LeaveDialog name={name} isNew={isNew} {...form.leaving} />
     </div>
   )

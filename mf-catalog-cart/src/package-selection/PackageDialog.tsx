@@ -17,7 +17,7 @@ export function PackageDialog(props: OptionSelectionProps) {
       size="large"
       actions={<PackageActions form={form} />}
     >
-      <PackageContent name={item.name} inCart={inCart} lines={cart.lines} petWeight={petWeight} form={form} />
+      <PackageContent name={item.name} inCart={inCart} cart={cart} petWeight={petWeight} form={form} />
     </Dialog>
   )
 }

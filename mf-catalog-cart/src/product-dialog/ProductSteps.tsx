@@ -3,6 +3,7 @@ import type { Product, QuotedLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, lazyPart } from '@portal/ui'
+import { OwnerCheckContext } from '../engraving-text/owner-check'
 import { ItemFields } from './ItemFields'
 import { ProductDescription, ProductSkeleton } from './ProductDescription'
 import type { ItemForm } from './use-item-form'
@@ -42,7 +43,9 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
   return (
     <div id={STAGE_ID} tabIndex={-1}>
       <div hidden={isDesigning}>
-        <Description {...{ product, line, stage, form, ...own }} />
+        <OwnerCheckContext value={cart.ownerCheck}>
+          <Description {...{ product, line, stage, form, ...own }} />
+        </OwnerCheckContext>
       </div>
       {plaque && designed && (
         <div hidden={!isDesigning}>

@@ -22,6 +22,7 @@ export function CartKeeper({ lines = [], change, children }: Props) {
     serviceType: '',
     canSaveAsList: false,
     pet: { firstName: '', weight: null },
+    ownerCheck: 'afterSubmission',
     lines: cartLines,
     fees: { collection: 45, return: null },
     saveLine: async (line) => {

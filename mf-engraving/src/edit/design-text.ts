@@ -15,12 +15,6 @@ export function designText(entry: PlaqueConfigEntry, { draft, photo }: Design): 
 const iconWords = ({ icon, iconPlacement }: Design['draft']) =>
   icon === 'None' ? 'Icon: none' : `Icon: ${icon}, ${iconPlacement.toLowerCase()}`
 
-/** Letters one by one, so that a reader does not see the expected word instead. */
-export const spelled = (text: string) => text.trim().split(/\s+/u).map(letters)
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const letters = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)
-
 /** A hint as a sentence. */
 export function checkText(check: PlaqueCheck): string {
   const what = check.field === 'photo' ? 'Photo' : TEXT_LABELS[check.field]

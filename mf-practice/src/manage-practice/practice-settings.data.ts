@@ -38,7 +38,7 @@ export const ENGRAVED_WORDS: PracticeSetting = {
   options: [
     {
       value: ON,
-      help: 'Once a booking is submitted, its owner gets a link. They read the words letter by letter, then approve them or write to you.',
+      help: "Once a booking is submitted, the pet's owner gets a link. They read the words letter by letter, then approve them or write to you.",
     },
     { value: 'Off', help: 'Your team answers for the words. Plaques are always checked by their owner.' },
   ],

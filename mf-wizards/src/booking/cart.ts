@@ -1,8 +1,9 @@
-import { orderOf } from '@portal/domain'
+import { opensOwnerPages, orderOf } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
 import { canSaveAsList } from '@portal/domain-bundled/saved-list'
-import type { BookingCart, SavedLine } from '@portal/slots/mf-catalog-cart'
+import type { BookingCart, OwnerCheck, SavedLine } from '@portal/slots/mf-catalog-cart'
 import { changedLines } from './session/lines'
+import { isSubmitted } from './session/submitted'
 import type { LinesChange } from './session/tasks'
 import type { WizardState } from './wizard-state'
 
@@ -20,12 +21,18 @@ export function bookingCart(booking: PortalBooking, { ask }: Pick<WizardState['r
     serviceType: booking.serviceType,
     canSaveAsList: canSaveAsList(booking.serviceType),
     pet: booking.pet,
+    ownerCheck: ownerCheckOf(booking),
     ...orderOf(booking),
     // The id is set once, before any retry, so that a retry never adds the line twice.
     saveLine: (input) => save({ kind: 'put', input, editId: input.editId ?? crypto.randomUUID() }),
     removeLine: async (line) => void (await save({ kind: 'removed', line })),
     restoreLine: async (line) => void (await save({ kind: 'restored', line })),
   }
+}
+
+function ownerCheckOf(booking: PortalBooking): OwnerCheck {
+  if (booking.skipOwnerDetails || !opensOwnerPages(booking.owner.phoneNumber)) return 'never'
+  return isSubmitted(booking) ? 'afterSave' : 'afterSubmission'
 }
 
 function savedLine(change: LinesChange, saved: PortalBooking): SavedLine {

@@ -10,6 +10,12 @@ export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
 /** A line on the server. */
 export type SavedLine = QuotedLine & { readonly bookingId: string }
 
+/**
+ * When the owner can be asked to check engraved words: after the submission, or after the save if the booking is
+ * submitted. Never if their number does not open the owner's pages [OPEN-133, OPEN-383].
+ */
+export type OwnerCheck = 'afterSubmission' | 'afterSave' | 'never'
+
 /** The cart of one booking. The catalogue changes it only through these functions; the wizard saves. */
 export interface BookingCart extends Order {
   readonly bookingId: string
@@ -20,6 +26,7 @@ export interface BookingCart extends Order {
   readonly canSaveAsList: boolean
   /** The pet for whom sizes are chosen. */
   readonly pet: Pick<Pet, 'firstName' | 'weight'>
+  readonly ownerCheck: OwnerCheck
   /**
    * Creates the booking if needed, else updates it [CAT-40]. Resolves to the saved line with its booking's id, which
    * may be new. Rejects with an ApiError; nothing is lost.

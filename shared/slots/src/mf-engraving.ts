@@ -46,6 +46,8 @@ export interface LineLookProps {
   readonly artwork: ArtworkPreviewProps | null
   /** Its words; not drawn for a plaque with an artwork. */
   readonly words: readonly LineText[]
+  /** Whether somebody checks the text here: then the picture is larger, with the letters one by one beside it. */
+  readonly isSpelled: boolean
 }
 
 /** The steps of designing a plaque. */

@@ -165,6 +165,7 @@ export {
   offersPlainCommunal,
   onlyErrors,
   openGroups,
+  opensOwnerPages,
   orderLines,
   orderOf,
   orderTotal,

@@ -14,9 +14,12 @@ afterEach(() => {
 })
 
 const show = (answers: Answers = {}) =>
-  renderInPortal(<LineLook name="River Stone" artwork={{ bookingId: 'booking-7', lineId: 'line-1' }} words={[]} />, {
-    host: { api: lineApi(answers) },
-  })
+  renderInPortal(
+    <LineLook name="River Stone" artwork={{ bookingId: 'booking-7', lineId: 'line-1' }} words={[]} isSpelled={false} />,
+    {
+      host: { api: lineApi(answers) },
+    },
+  )
 
 test('shows a saved artwork as it is, without redrawing or loading fonts [OPEN-159]', async () => {
   const { asked } = stubPictures()
@@ -52,7 +55,7 @@ test('draws words on the picture of their item, without a place for them on a pl
     { productId: 'urn', text: 'Luna\n2012 – 2026' },
     { productId: 'pendant', text: '🐾' },
   ]
-  renderInPortal(<LineLook name="River Stone" artwork={null} words={words} />, {
+  renderInPortal(<LineLook name="River Stone" artwork={null} words={words} isSpelled={false} />, {
     host: {
       api: lineApi({ getPlaqueConfig: () => ({ Config_File: [], Words_File: [STONE] }) }),
     },
@@ -67,8 +70,21 @@ test('draws words on the picture of their item, without a place for them on a pl
 test('draws the words of the line as they are now, whatever its owner was shown before [OPEN-383]', async () => {
   const artwork = { bookingId: 'booking-7', lineId: 'line-1' }
   const getPlaqueConfig = () => ({ Config_File: [], Words_File: [STONE] })
-  renderInPortal(<LineLook name="River Stone" artwork={artwork} words={[{ productId: 'stone', text: 'Luna' }]} />, {
-    host: { api: lineApi({ getPlaqueConfig, getEngraving: () => engravingOfWords('Lunna') }) },
-  })
+  renderInPortal(
+    <LineLook name="River Stone" artwork={artwork} words={[{ productId: 'stone', text: 'Luna' }]} isSpelled={false} />,
+    {
+      host: { api: lineApi({ getPlaqueConfig, getEngraving: () => engravingOfWords('Lunna') }) },
+    },
+  )
   expect(await screen.findByRole('img', { name: 'Luna on the River Stone' })).toBeTruthy()
+})
+
+test('spells the words letter by letter where somebody checks them, each line on its own [OPEN-382]', async () => {
+  const words = [{ productId: 'stone', text: 'Bella Zoë\nRex' }]
+  renderInPortal(<LineLook name="River Stone" artwork={null} words={words} isSpelled />, {
+    host: { api: lineApi({ getPlaqueConfig: () => failure('server') }) },
+  })
+  const letters = await screen.findByRole('group', { name: /^Letter by letter: Bella Zoë\sRex$/ })
+  const lines = [...(letters.lastElementChild?.children ?? [])]
+  expect(lines.map((line) => [...line.children].map((word) => word.children.length))).toEqual([[5, 3], [3]])
 })

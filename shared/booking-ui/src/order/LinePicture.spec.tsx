@@ -39,6 +39,7 @@ test.each(['waiting', 'approved', 'changesAsked'] as const)(
       name: 'Urn',
       artwork: { bookingId: 'booking-7', lineId: 'line-1' },
       words: [{ productId: 'urn', text: 'Bella' }],
+      isSpelled: false,
     }),
 )
 

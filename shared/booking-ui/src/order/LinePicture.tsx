@@ -22,7 +22,7 @@ export function LinePicture({ bookingId, line }: Props) {
     <div className={styles.room} data-html2canvas-ignore="true">
       <Slot
         name={LineLook}
-        props={{ name, artwork: isStored ? { bookingId, lineId } : null, words }}
+        props={{ name, artwork: isStored ? { bookingId, lineId } : null, words, isSpelled: false }}
         // Without a saved artwork a preview may not come, and removing a placeholder would move the page.
         loading={isStored && <Skeleton height="5rem" />}
         fallback={() => null}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import { usePortalHost } from '@portal/federation'
+import type { OwnerCheck } from '@portal/slots/mf-catalog-cart'
+
+/** The booking's `ownerCheck`, for the fields in a dialog of its cart. */
+export const OwnerCheckContext = createContext<OwnerCheck>('never')
+
+const TEXTS: Readonly<Record<OwnerCheck, string>> = {
+  afterSubmission: "We'll ask the owner to check these words once the booking is submitted.",
+  afterSave: "We'll ask the owner to check these words once they are saved.",
+  never:
+    "We can't ask the owner to check these words, since the booking has no Australian phone number for them. You'll approve the words for the owner.",
+}
+
+/** What staff read about the owner's check; '' if the practice answers for the words [OPEN-133, OPEN-383]. */
+export function useOwnerCheckText(): string {
+  const { practice } = usePortalHost()
+  const check = useContext(OwnerCheckContext)
+  return practice?.cstm.owner_checks_words_c ? TEXTS[check] : ''
+}
