@@ -106,6 +106,23 @@ describe('check of engraved words [OPEN-383]', () => {
     expect([radio('RRP').checked, radio('On').checked]).toEqual([true, true])
   })
 
+  test("is saved on top of a colleague's pricing choice, which stays", async () => {
+    const theirs = { ...harbour, cstm: { ...harbour.cstm, pricing_information_c: 'No price' }, version: 5 }
+    const calls: SettingCall[] = []
+    const updatePractice = (call: SettingCall) => {
+      calls.push(call)
+      if (call.version < 5) throw new ApiError({ kind: 'version', status: 412 })
+      return { ...theirs, cstm: { ...theirs.cstm, owner_checks_words_c: true }, version: 6 }
+    }
+    show({ answers: { updatePractice, getPractice: () => theirs } })
+    fireEvent.click(radio('On'))
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy())
+    expect(calls.map(({ version, body }) => [version, body])).toEqual([
+      [1, { owner_checks_words_c: 1 }],
+      [5, { owner_checks_words_c: 1 }],
+    ])
+  })
+
   test('can be seen and not changed by Vet Staff', async () => {
     const saved = show({ as: nina })
     expect(screen.getAllByText('Only a Vet Owner can change this.')).toHaveLength(2)
