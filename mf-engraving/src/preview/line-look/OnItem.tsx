@@ -5,7 +5,7 @@ import styles from './OnItem.module.css'
 
 const Coming = () => <p>Loading</p>
 const ItemWords = lazyPart(
-  () => import(/* webpackChunkName: "item-words" */ '../preview/line-look/ItemWords').then((part) => part.ItemWords),
+  () => import(/* webpackChunkName: "item-words" */ './ItemWords').then((part) => part.ItemWords),
   Coming,
 )
 
