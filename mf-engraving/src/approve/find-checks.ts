@@ -5,6 +5,7 @@ import { storedDraft } from '../edit/design'
 import { layOutPlaque } from './lay-out-plaque'
 import type { LaidOutPlaque } from './lay-out-plaque'
 
+export { ItemWords } from '../preview/line-look/ItemWords'
 export { StoredSize } from './StoredSize'
 
 export interface ArtworkChecks {

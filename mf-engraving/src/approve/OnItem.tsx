@@ -4,8 +4,9 @@ import { lazyPart } from '@portal/ui'
 import styles from './OnItem.module.css'
 
 const Coming = () => <p>Loading</p>
+/** In the bundle of the checks: a bundle of its own would split the editor's. */
 const ItemWords = lazyPart(
-  () => import(/* webpackChunkName: "item-words" */ './ItemWords').then((part) => part.ItemWords),
+  () => import(/* webpackChunkName: "checks" */ './find-checks').then((part) => part.ItemWords),
   Coming,
 )
 
