@@ -52,6 +52,13 @@ describe('two-step sign-in under Profile [OPEN-218]', () => {
     expect(screen.queryByText(/GEZD/)).toBeNull()
   })
 
+  test('while it is off, the card says what it would do, not that a code is needed now', async () => {
+    show(false)
+    expect(await screen.findByText('Off')).toBeTruthy()
+    expect(screen.getByText(/^With two-step sign-in you enter your password and a code/)).toBeTruthy()
+    expect(screen.queryByText(/You sign in with your password and a code/)).toBeNull()
+  })
+
   test('an old sign-in signs in again in place, then continues with the pressed button and the code [OPEN-280]', async () => {
     const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const begun = vi.fn<() => unknown>(() => ({ secret: SECRET })).mockImplementationOnce(old)
