@@ -2,6 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, inArray, isNull, not, or, sql
 import type { SQL } from 'drizzle-orm'
 import type { ItemSort, Material } from '@portal/domain-bundled/item-list'
 import { catalogueBeginnings } from '@portal/domain-bundled/catalogue-search'
+import type { SearchPrefix } from '@portal/domain-bundled/catalogue-search'
 import type { Db } from '../db/connect'
 import { productList, productSizes, products } from '../db/schema/catalogue'
 import { holdsAshes } from './catalogue'
@@ -164,7 +165,9 @@ function foundBy(search: string | undefined): SQL | undefined {
   const words = catalogueBeginnings(search ?? '')
   if (words.length === 0) return undefined
   const asked = words.flatMap((beginnings, word) =>
-    beginnings.map(({ start, isOther }) => sql`(${word}::int, ${start}::text collate "C", ${Number(isOther)}::int)`),
+    beginnings.flatMap((one) =>
+      startsOf(one).map((start) => sql`(${word}::int, ${start}::text collate "C", ${Number(one.isOther)}::int)`),
+    ),
   )
   return sql`(select product_id, sum(place) as place
     from (
@@ -175,6 +178,13 @@ function foundBy(search: string | undefined): SQL | undefined {
     ) met
     group by product_id having count(*) = ${words.length}) found`
 }
+
+/**
+ * Starts in `product_words`. A blank ends a whole word, a hyphen one with a colour behind it: "slate-blue" is found by
+ * "slate" itself, not by a word that means slate [OPEN-384].
+ */
+const startsOf = ({ start, isWhole, isOther }: SearchPrefix): string[] =>
+  !isWhole ? [start] : isOther ? [`${start} `] : [`${start} `, `${start}-`]
 
 /** Sorts last in the index, which is ordered by bytes. */
 const LAST_LETTER = '\u{10FFFF}'

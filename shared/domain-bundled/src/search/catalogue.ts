@@ -1,26 +1,40 @@
-import { foldedName, isOneLetterOff, searchWords } from './fold'
+import { isOneLetterOff, searchWords } from './fold'
 import { MEANS } from './trade-words.data'
 
-/** A word beginning that matches a typed word. `isOther`: a synonym, which ranks lower. */
+/** A text that matches a typed word. */
 export interface SearchPrefix {
+  /** One or more folded words, separated by blanks. */
   readonly start: string
+  /** Matches whole words only; otherwise the beginning of a word. */
+  readonly isWhole: boolean
+  /** A synonym, which ranks lower. */
   readonly isOther: boolean
 }
 
+/** Every word of the table of synonyms. */
+const TRADE_WORDS = new Set(Object.entries(MEANS).flatMap(([word, others]) => [word, ...others.split(', ')]))
+
 /**
- * For each typed word the beginnings to search: the word in singular and plural, and its synonyms. A product matches if
- * each typed word has a beginning at the start of one of its words [OPEN-359].
+ * For each typed word the texts to search: the word in singular and plural, and its synonyms. A product matches if it
+ * has one text of each typed word [OPEN-359]. A trade word is complete and matches whole words only: "stone" finds no
+ * stoneware. Other words may be unfinished, so they match beginnings [OPEN-384].
  */
 export function catalogueBeginnings(typed: string): SearchPrefix[][] {
   return searchWords(typed).map((word) => {
     const own = inEitherNumber(word)
-    const others = own.flatMap((form) => MEANS[form]?.split(', ') ?? []).map(foldedName)
+    const isWhole = own.some((form) => TRADE_WORDS.has(form))
+    const others = own.flatMap(synonymsOf).flatMap(bothNumbers)
+    const typedForms = isWhole ? [...new Set(own.flatMap(bothNumbers))] : own
     return [
-      ...own.map((start) => ({ start, isOther: false })),
-      ...[...new Set(others)].filter((start) => !own.includes(start)).map((start) => ({ start, isOther: true })),
+      ...typedForms.map((start) => ({ start, isWhole, isOther: false })),
+      ...[...new Set(others)]
+        .filter((start) => !typedForms.includes(start))
+        .map((start) => ({ start, isWhole: true, isOther: true })),
     ]
   })
 }
+
+const synonymsOf = (word: string): string[] => (Object.hasOwn(MEANS, word) ? (MEANS[word]?.split(', ') ?? []) : [])
 
 /** Shorter words are codes and sizes, not plurals. */
 const SHORTEST_PLURAL = 4
@@ -33,6 +47,12 @@ function inEitherNumber(word: string): string[] {
   if (/(?:ch|sh|s|x|z)es$/.test(word)) return [word, word.slice(0, -2)]
   if (/[^suix]s$/.test(word)) return [word, word.slice(0, -1)]
   return [word]
+}
+
+/** The words with the last one in singular and plural. */
+function bothNumbers(words: string): string[] {
+  const forms = inEitherNumber(words)
+  return forms.length > 1 ? forms : [words, /(?:ch|sh|s|x|z)$/.test(words) ? `${words}es` : `${words}s`]
 }
 
 /** In shorter words one changed letter makes another word. */

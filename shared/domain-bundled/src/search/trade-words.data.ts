@@ -1,8 +1,8 @@
-/** Synonyms and kinds: each word also finds the words listed for it. */
+/** Synonyms and kinds: each word also finds the words listed for it, as whole words in singular or plural. */
 export const MEANS: Readonly<Record<string, string>> = {
   timber:
     'wood, wooden, jarrah, oak, marri, walnut, pine, blackwood, sheoak, ebony, ebonised, maple, bamboo, cedar, huon, myrtle',
-  wood: 'timber, jarrah, oak, marri, walnut, pine, sheoak, ebony, ebonised, maple, bamboo, cedar, huon, myrtle, blackwood',
+  wood: 'wooden, timber, jarrah, oak, marri, walnut, pine, sheoak, ebony, ebonised, maple, bamboo, cedar, huon, myrtle, blackwood',
   wooden: 'timber, wood, jarrah, oak, marri, walnut, pine, blackwood, sheoak, ebony, ebonised, maple, bamboo, cedar, huon, myrtle',
   metal: 'brass, steel, stainless, bronze, copper, pewter, silver, gold, aluminium, nickel',
   metallic: 'metal, brass, steel, bronze, copper, pewter, silver, gold, aluminium',
@@ -15,7 +15,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   jewelry: 'jewellery, pendant, bracelet, locket, necklace, key ring, bead, chain',
   necklace: 'pendant, locket, chain',
   keyring: 'key ring',
-  keychain: 'key ring',
+  keychain: 'key ring, keyring',
   photo: 'photograph, portrait, picture',
   picture: 'photograph, photo, portrait',
   photograph: 'photo, portrait, picture',
@@ -40,7 +40,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   biodegradable: 'salt urn, paper shell, seed paper, seagrass, bamboo, scattering, pine',
   eco: 'salt urn, paper shell, seed paper, seagrass, bamboo, scattering, biodegradable',
   basket: 'woven, seagrass',
-  tube: 'scatter',
+  tube: 'scattering',
   teddy: 'bear, comfort',
   toy: 'bear',
   bag: 'pouch',
@@ -62,8 +62,8 @@ export const MEANS: Readonly<Record<string, string>> = {
   outdoor: 'garden, weatherproof',
   book: 'album',
   album: 'book',
-  memorial: 'remembrance, memory',
-  remembrance: 'memorial, memory',
+  memorial: 'memorialisation, remembrance, memory',
+  remembrance: 'memorial, memorialisation, memory',
   supplies: 'vet supplies',
   consumables: 'vet supplies',
   bundle: 'package',
