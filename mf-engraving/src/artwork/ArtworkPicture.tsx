@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { stageSize } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
 import { ErrorState, Picture, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
@@ -20,10 +20,11 @@ interface Props {
 export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
   const { width, height } = stageSize({ Ratios: record.ratios })
   const room = `${width} / ${height}`
+  const shape: CSSProperties & Record<'--aspect', number> = { aspectRatio: room, '--aspect': width / height }
   if (picture.kind === 'none') return <Picture src={undefined} alt={alt} ratio={room} />
   if (picture.kind === 'failed') {
     return (
-      <div className={styles.failed} style={{ aspectRatio: room }}>
+      <div className={styles.failed} style={shape}>
         <ErrorState title="The picture could not be loaded" onRetry={picture.retry}>
           {whenFailed}
         </ErrorState>
@@ -31,10 +32,7 @@ export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
     )
   }
   return (
-    <div
-      className={classNames(styles.picture, record.isApproved ? undefined : unapproved.unapproved)}
-      style={{ aspectRatio: room }}
-    >
+    <div className={classNames(styles.picture, record.isApproved ? undefined : unapproved.unapproved)} style={shape}>
       {picture.kind === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
     </div>
   )
