@@ -7,6 +7,7 @@ import type { SavedVersion } from '@portal/domain/plaque'
 import { paths, usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { ApproveStored } from '../ApproveStored'
+import { requestText } from '../../artwork/approval-text'
 import { EarlierApproval } from '../EarlierApproval'
 import { WhomToCall } from '../../contact/WhomToCall'
 import type { LineScreen } from '../../line/LineFrame'
@@ -52,7 +53,7 @@ function Request({ engraving, clinic }: Pick<LineScreen, 'engraving' | 'clinic'>
   const isWords = Boolean(engraving.current?.record.words)
   return (
     <div className={styles.request}>
-      <p>{`${clinic.name || 'Your clinic'} has prepared ${isWords ? 'these words' : 'this plaque'} for ${engraving.petName}. Please read ${isWords ? 'them' : 'it'} slowly, letter by letter.`}</p>
+      <p>{requestText(engraving, clinic.name)}</p>
       <p>
         {isWords
           ? 'If they are right, tick the box and approve them. If not, ask the clinic to change them.'
