@@ -32,7 +32,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
   const { address, engraving, clinic } = screen
   const navigate = useNavigate()
   const goTo = (to: EditorStep) => void navigate(screenPath(SCREEN_OF[to], address))
-  const layout = useLayout(entry, design)
+  const layout = useLayout(entry, design, step)
   const [before, after] = [stepBefore(entry, step), stepAfter(entry, step)]
   const toArtwork = {
     label: 'Back',

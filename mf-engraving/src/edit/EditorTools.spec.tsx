@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@portal/testing'
 import * as plaquePicture from '../preview/plaque-picture/PlaquePicture'
-import { plate } from './editor.fixture'
+import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ afterEach(() => {
 const nothing = () => undefined
 
 /** Opens the texts of Bella's plate with two lines, once its tools have loaded. */
-async function open(words = 'Our best friend\n2014') {
+async function open(words = 'Our best friend\n2014', entry = plate) {
   const given = { onBack: nothing, onTouched: nothing, onFinish: nothing, saving: null, failure: null }
-  renderInPortal(<PlaqueSteps entry={plate} petName="Bella" engraving={null} words={words} {...given} />)
+  renderInPortal(<PlaqueSteps entry={entry} petName="Bella" engraving={null} words={words} {...given} />)
   await screen.findByRole('button', { name: 'Larger letters, First line' })
   await screen.findByTitle("Change: Pet's name")
 }
@@ -103,6 +103,14 @@ test('a press on a line of the picture opens its field, also from another step; 
   expect(picture()).toContain('Icon: Heart, right')
   fireEvent.click(screen.getByTitle('Change: First line'))
   expect(document.activeElement).toBe(field('First line'))
+})
+
+test('marks the place of a photo that is not chosen yet [OPEN-385]', async () => {
+  await open(undefined, portrait)
+  expect(screen.getByText('Photo', { selector: '[aria-hidden]' })).toBeTruthy()
+  cleanup()
+  await open()
+  expect(screen.queryByText('Photo', { selector: '[aria-hidden]' })).toBeNull()
 })
 
 test('the dialog begins at the first empty line, so that it can be typed at once [OPEN-362]', async () => {

@@ -26,8 +26,8 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, finish, failure
   const { entry } = props
   const steps = editorSteps(entry)
   const [at, setAt] = useState(0)
-  const layout = useLayout(entry, design)
   const step = steps[at] ?? 'text'
+  const layout = useLayout(entry, design, step)
   const before = steps[at - 1]
   const isLast = at === steps.length - 1
   const goTo = (target: EditorStep) => setAt(steps.indexOf(target))

@@ -29,6 +29,8 @@ export function checkText(check: PlaqueCheck): string {
       return `${what}: the capitals are ${check.millimetres} mm high; below ${check.least} mm they are hard to read.`
     case 'coarsePhoto':
       return `Photo: ${check.dpi} dots per inch; below 150 it looks coarse when engraved.`
+    case 'noPhoto':
+      return 'Photo: this plaque has none.'
     case 'datesTurned':
       return `${what}: ${check.first} is later than ${check.second}.`
     case 'futureYear':

@@ -5,6 +5,7 @@ import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { Outlines, PlaqueLayout } from '@portal/plaque'
 import type { Design } from './design'
+import type { EditorStep } from './step-list'
 
 export interface LayoutState {
   /** Null while a font is loading, and when it failed. */
@@ -21,11 +22,11 @@ const NOTHING: Outlines = {}
 const FONT_MS = 7_000
 
 /** Layout from the font outlines; without them nothing is shown [OPEN-83]. */
-export function useLayout(entry: PlaqueConfigEntry, { draft }: Design): LayoutState {
+export function useLayout(entry: PlaqueConfigEntry, { draft }: Design, step: EditorStep): LayoutState {
   const fonts = [...new Set(PLAQUE_TEXTS.map((field) => draft[field].font))]
   const { outlines, hasFailed, retry } = useOutlines(fonts)
-  // Reserves the photo's place, so that the text does not move when it loads.
-  const keepsPhoto = cropAspect(entry) !== null
+  // Reserves the photo's place, so that the text does not move when it loads. The approval shows what will be saved.
+  const keepsPhoto = cropAspect(entry) !== null && (step !== 'approval' || draft.photo !== null)
   const layout = useMemo(
     () =>
       PLAQUE_TEXTS.every((field) => outlines[draft[field].font])

@@ -1,4 +1,5 @@
 import type { PlaqueLayout } from '@portal/plaque'
+import { classNames } from '@portal/ui'
 import { TEXT_LABELS } from '../../artwork/text-labels'
 import { boxStyle } from '../../preview/plaque-picture/box-style'
 import type { EditorStep } from '../step-list'
@@ -12,11 +13,23 @@ interface Props extends Pick<StepProps, 'design' | 'merge' | 'onGoTo'> {
   readonly step: EditorStep
 }
 
-/** Presses on the picture: a text, icon or photo opens its field. The list of steps and the fields are the other way. */
+/**
+ * Over the picture: the place of a photo that is not chosen yet [OPEN-385], and presses that open a field. The list of
+ * steps and the fields are the other way.
+ */
 export function PicturePresses({ layout, step, ...props }: Props) {
-  const { texts, photo, stage } = layout
+  const { texts, photo, stage, finish } = layout
   return (
     <>
+      {photo && !props.design.photo?.cropped && (
+        <div
+          aria-hidden="true"
+          className={classNames(styles.noPhoto, photo.clip !== null && styles.round)}
+          style={{ ...boxStyle(photo.box, stage), color: finish.ink }}
+        >
+          Photo
+        </div>
+      )}
       {texts.map(({ field, bounds }) => (
         <div
           key={field}

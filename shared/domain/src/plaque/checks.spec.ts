@@ -15,7 +15,10 @@ const entry = parse(PlaqueConfigEntrySchema, {
   Text1_Max: 29,
   Text2_Max: 29,
 })
-const bella = freshDraft(entry, 'Bella')
+const photo = (width: number, height: number) => ({
+  photo: { fileImgSrc: 'bella.jpg', rotation: 0, croppedAreaPixels: { x: 0, y: 0, width, height } } as const,
+})
+const bella = { ...freshDraft(entry, 'Bella'), ...photo(150, 300) }
 
 interface Change {
   readonly draft?: Partial<EngravingDraft>
@@ -56,11 +59,15 @@ test('finds capitals below 2 mm on metal: 9 cm are 500 units, so that 11 units a
 })
 
 test('finds a photo below 150 dpi: 149 pixels across 2.54 cm are 149 dpi, 300 down 5.08 cm are 150', () => {
-  const photo = (width: number, height: number) => ({
-    photo: { fileImgSrc: 'bella.jpg', rotation: 0, croppedAreaPixels: { x: 0, y: 0, width, height } } as const,
-  })
   expect(checks({ draft: photo(149, 300) })).toEqual([{ kind: 'coarsePhoto', field: 'photo', dpi: 149 }])
   expect(checks({ draft: photo(150, 300) })).toEqual([])
+})
+
+test('says that a plaque with a place for a photo has none [OPEN-385]', () => {
+  expect(checks({ draft: { photo: null } })).toEqual([{ kind: 'noPhoto', field: 'photo' }])
+  const plate = { ...entry, PhotoSize: '0' }
+  const without = { ...bella, photo: null }
+  expect(plaqueChecks({ entry: plate, petName: 'Bella', draft: without, fit: [], today: '2026-12-31' })).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { PLAQUE_TEXTS, textLimit } from './limits'
 import type { PlaqueText } from './limits'
 import type { PlaqueConfigEntry } from './config'
 import type { EngravingDraft } from './engraving'
-import { LEAST_DPI, photoDpi } from './sizes'
+import { LEAST_DPI, cropAspect, photoDpi } from './sizes'
 import { leastCapital, letterHeights } from './true-size'
 import type { LaidOutText } from './true-size'
 
@@ -15,6 +15,7 @@ export type PlaqueCheck =
   | { readonly kind: 'shrunk'; readonly field: PlaqueText; readonly from: number; readonly to: number }
   | { readonly kind: 'smallLetters'; readonly field: PlaqueText; readonly millimetres: number; readonly least: number }
   | { readonly kind: 'coarsePhoto'; readonly field: 'photo'; readonly dpi: number }
+  | { readonly kind: 'noPhoto'; readonly field: 'photo' }
   | { readonly kind: 'datesTurned'; readonly field: PlaqueText; readonly first: string; readonly second: string }
   | { readonly kind: 'futureYear'; readonly field: PlaqueText; readonly year: number }
   | { readonly kind: 'mixedAlphabets'; readonly field: PlaqueText; readonly letter: string }
@@ -77,7 +78,8 @@ function heightCheck(entry: PlaqueConfigEntry, fit: readonly TextFit[]): PlaqueC
 }
 
 function photoCheck({ photo }: EngravingDraft, entry: PlaqueConfigEntry): PlaqueCheck[] {
-  const dpi = photo && photoDpi(photo.croppedAreaPixels, entry)
+  if (!photo) return cropAspect(entry) === null ? [] : [{ kind: 'noPhoto', field: 'photo' }]
+  const dpi = photoDpi(photo.croppedAreaPixels, entry)
   return dpi === null || dpi >= LEAST_DPI ? [] : [{ kind: 'coarsePhoto', field: 'photo', dpi: Math.floor(dpi) }]
 }
 
