@@ -39,6 +39,8 @@ test('ten items per page, with the page in the URL and the same step [CAT-01, CA
   const { page } = await openItems(signedInPage)
   await expect(page.getByRole('columnheader')).toHaveText(['Option', 'Category', 'RRP', 'Action'])
   await expect(page.getByRole('rowheader')).toHaveCount(10)
+  // Two rows of cards and part of a third fit in the window.
+  expect((await page.getByRole('row').nth(1).boundingBox())?.y).toBeLessThanOrEqual(340)
   const pages = page.getByRole('navigation', { name: 'Item pages' })
   await expect(pages.getByRole('listitem')).toHaveText(['Previous page', /1$/, /2$/, /3$/, /11$/, 'Next page'])
   await axe(page)
