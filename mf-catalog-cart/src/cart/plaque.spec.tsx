@@ -110,6 +110,19 @@ test('a failure keeps all input and says so; the next try continues there [CAT-4
   expect(records[1]).toEqual(records[0])
 })
 
+test('a plaque that is withdrawn meanwhile says so, and not to try again', async () => {
+  const gone = () => {
+    throw new ApiError({ kind: 'notFound', status: 404 })
+  }
+  open({ saveEngraving: gone })
+  await next()
+  await name()
+  finish()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Name Plaque is in the cart; its artwork is not finished yet, and what you designed is still here. It is no longer offered. Remove it from the cart and choose another item, or call',
+  )
+})
+
 test('changes after a failure are based on the saved version', async () => {
   let isDown = true
   const saveEngravingFiles = () => {

@@ -22,6 +22,7 @@ export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: (
   const action = 'Failed to save the artwork of a plaque in a package'
   const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
   const notDone = `The artwork of the ${line.name} is not finished yet, and what you designed is still here.`
+  const instead = `Choose another package, or call ${care}.`
   return {
     plaque,
     find,
@@ -29,7 +30,7 @@ export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: (
     touch: () => setTouched(true),
     isSaving: isBusy,
     progress: isBusy ? (artworks.progress ?? 'Saving') : null,
-    failure: failure && saveFailure(failure, { notDone, care }),
+    failure: failure && saveFailure(failure, { notDone, care, instead }),
     finish: async (_: CartLineInput, artwork: Artwork) => {
       const { isDone } = await run(artwork)
       if (!isDone) return

@@ -19,7 +19,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
   const care = useClientCare()
   const line = useLineOnce(cart, changed)
   const artworks = useSaveArtwork()
-  const [notDone, setNotDone] = useState('')
+  const [outcome, setOutcome] = useState<NotAdded>({ notDone: '' })
   const action = `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`
   const send = async ({ input, artwork }: Addition) => {
     const saved = await line.save(input)
@@ -32,10 +32,13 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
     const done = changed?.actualProductIdC === input.productId ? 'changed' : 'in the cart'
     const { isDone, answer, error } = await run({ input, artwork })
     if (!isDone) {
-      setNotDone(
+      setOutcome(
         artwork && line.isSaved()
-          ? `${input.name} is in the cart; its artwork is not finished yet, and what you designed is still here.`
-          : `${input.name} is not ${done} yet; what you chose is still here.`,
+          ? {
+              notDone: `${input.name} is in the cart; its artwork is not finished yet, and what you designed is still here.`,
+              instead: `Remove it from the cart and choose another item, or call ${care}.`,
+            }
+          : { notDone: `${input.name} is not ${done} yet; what you ${artwork ? 'designed' : 'chose'} is still here.` },
       )
       return error?.detail ?? null
     }
@@ -49,9 +52,14 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
     add,
     isAdding: isBusy,
     progress,
-    failure: failure && saveFailure(failure, { notDone, care }),
+    failure: failure && saveFailure(failure, { ...outcome, care }),
     isSaved: line.isSaved,
   }
+}
+
+interface NotAdded {
+  readonly notDone: string
+  readonly instead?: string
 }
 
 interface Addition {

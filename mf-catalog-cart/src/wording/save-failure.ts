@@ -5,15 +5,20 @@ import type { NotOrderable } from '@portal/domain'
 /** Failed cart action, like 'Paw print was not added.' */
 interface Outcome {
   readonly notDone: string
+  /**
+   * Sentence that says what to do when the item is no longer offered. Set once its line is saved and only the artwork
+   * is missing: then "not found" is an answer about the plaque.
+   */
+  readonly instead?: string | undefined
   /** 'Client Care on 08 9200 0000 (<hours>)' */
   readonly care: string
 }
 
 /** Error text of a failed cart change: what happened and what to do. */
-export function saveFailure(error: unknown, { notDone, care }: Outcome): string {
+export function saveFailure(error: unknown, { notDone, care, instead }: Outcome): string {
   const { kind, detail } = toApiError(error)
-  const gone = unavailableText(detail)
-  if (gone) return `${notDone} ${gone} Choose another item, or call ${care}.`
+  const gone = unavailableText(detail) ?? (instead && kind === 'notFound' ? GONE.withdrawn : undefined)
+  if (gone) return `${notDone} ${gone} ${instead ?? `Choose another item, or call ${care}.`}`
   const reason = [notDone, REASONS[kind]].filter(Boolean).join(' ')
   return `${reason} ${kind === 'conflict' ? 'To change something,' : 'Try again, or'} call ${care}.`
 }
@@ -36,6 +41,11 @@ const GONE: Readonly<Record<NotOrderable | 'notOffered' | 'withoutAshes', string
 }
 
 function unavailableText(detail: string | Record<string, string> | null): string | undefined {
-  const codes = Object.values(typeof detail === 'string' ? {} : (detail ?? {}))
+  const fields = typeof detail === 'string' ? {} : (detail ?? {})
+  const codes = Object.values(fields)
+  // Pages send products that they have read, so an unknown one has left the catalogue since.
+  if (Object.entries(fields).some(([field, code]) => field.endsWith('.product') && code === 'unknown')) {
+    return GONE.withdrawn
+  }
   return Object.entries(GONE).find(([code]) => codes.includes(code))?.[1]
 }
