@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { RetryOrCall } from '@portal/booking-ui'
 import { compareProducts } from '@portal/api-client/contract/product'
 import type { ComparedProduct, ListedProduct } from '@portal/api-client/contract/product'
@@ -18,20 +18,30 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Two items side by side, to show a family. The details of one open above it, and the focus returns to it. */
+/** The catalogue has no channel that reports a change. */
+const LOOK_EVERY_MS = 60_000
+
+/** Two items side by side, to show a family, with their present state while the dialog is open. The details of one open above it, and the focus returns to it. */
 export function CompareDialog({ picked, cart, petWeight, onClose, onSaved }: Props) {
   const [first, second] = picked
   const input = { query: { first: first.id, second: second.id, petWeight } }
-  const { data, error, isBusy, retry } = useRead(compareProducts, input, { action: 'compare products' })
+  const { data, error, isBusy, retry } = useRead(compareProducts, input, {
+    action: 'compare products',
+    revalidateOnFocus: true,
+  })
+  useEvery(LOOK_EVERY_MS, retry)
   const [opened, setOpened] = useState<ComparedProduct | null>(null)
   return (
     <Dialog title="Compare two items" isOpen onClose={onClose} size="large">
-      {error ? (
+      {data ? (
+        <>
+          <ComparisonTable picked={picked} items={data.data} petWeight={petWeight} onOpen={setOpened} />
+          <VisuallyHidden role="status">{withdrawnText(picked, data.data)}</VisuallyHidden>
+        </>
+      ) : error ? (
         <ErrorState title="These items could not be compared" onRetry={retry} retrying={isBusy}>
           <RetryOrCall safe="Your booking and cart are safe." />
         </ErrorState>
-      ) : data ? (
-        <ComparisonTable picked={picked} items={data.data} petWeight={petWeight} onOpen={setOpened} />
       ) : (
         <div role="status">
           <VisuallyHidden>Loading the comparison</VisuallyHidden>
@@ -51,3 +61,20 @@ export function CompareDialog({ picked, cart, petWeight, onClose, onSaved }: Pro
     </Dialog>
   )
 }
+
+/** Repeats `act` while the page is visible. */
+function useEvery(ms: number, act: () => void): void {
+  const repeat = useEffectEvent(() => {
+    if (!document.hidden) act()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => repeat(), ms)
+    return () => clearInterval(timer)
+  }, [ms])
+}
+
+const withdrawnText = (picked: Props['picked'], items: readonly ComparedProduct[]) =>
+  picked
+    .filter(({ id }) => items.find((item) => item.id === id)?.isWithdrawn ?? true)
+    .map(({ name }) => `${name} is no longer offered.`)
+    .join(' ')

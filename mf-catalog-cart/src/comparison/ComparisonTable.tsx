@@ -2,7 +2,7 @@ import type { ComparedProduct, ListedProduct } from '@portal/api-client/contract
 import { usePortalHost } from '@portal/federation'
 import { Button, Picture, VisuallyHidden } from '@portal/ui'
 import styles from './Comparison.module.css'
-import { comparisonRows } from './comparison-rows'
+import { NO_LONGER_OFFERED, comparisonRows } from './comparison-rows'
 
 interface Props {
   readonly picked: readonly Pick<ListedProduct, 'id' | 'name'>[]
@@ -41,7 +41,7 @@ export function ComparisonTable({ picked, items, petWeight, onOpen }: Props) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {columns.map(({ id, item }) => (
-              <td key={id}>{item ? cell(item) : 'No longer offered'}</td>
+              <td key={id}>{item ? cell(item) : NO_LONGER_OFFERED}</td>
             ))}
           </tr>
         ))}
@@ -52,7 +52,7 @@ export function ComparisonTable({ picked, items, petWeight, onOpen }: Props) {
           {columns.map(({ id, item }) => (
             <td key={id}>
               {item && (
-                <Button onClick={() => onOpen(item)}>
+                <Button disabledReason={item.isWithdrawn ? NO_LONGER_OFFERED : undefined} onClick={() => onOpen(item)}>
                   Details<VisuallyHidden>{` of ${item.name}`}</VisuallyHidden>
                 </Button>
               )}

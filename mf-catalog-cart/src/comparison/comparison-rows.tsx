@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { ComparedProduct } from '@portal/api-client/contract/product'
 import { categoryName, formatMoney, formatWeight } from '@portal/domain'
 import { isMaterial, MATERIALS } from '@portal/domain-bundled/item-list'
+import { StatusTag } from '@portal/ui'
 import { OfferTag } from '../offer/OfferTag'
 import { PetPrice } from '../offer/PetPrice'
 import styles from './Comparison.module.css'
 import { engravingText } from './engraving-text'
+
+export const NO_LONGER_OFFERED = 'No longer offered'
 
 export interface ComparisonRow {
   readonly name: string
@@ -27,9 +30,15 @@ export function comparisonRows({ petWeight, hasPrices }: Context): readonly Comp
     { name: 'Material', cell: ({ material }) => (isMaterial(material) ? MATERIALS[material] : 'Not stated') },
     { name: 'Engraving', cell: ({ engraving }) => <Lines lines={engraving.map(engravingText)} none="No engraving" /> },
     { name: 'Category', cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId) },
-    { name: 'Availability', cell: (item) => (item.isWithdrawn ? 'No longer offered' : <OfferTag item={item} />) },
+    { name: 'Availability', cell: (item) => (item.isWithdrawn ? <Withdrawn /> : <OfferTag item={item} />) },
   ]
 }
+
+const Withdrawn = () => (
+  <StatusTag tone="warning" icon="warning">
+    {NO_LONGER_OFFERED}
+  </StatusTag>
+)
 
 /** The sizes with their prices; the one for the pet is named as such. */
 function Sizes({ item: { sizes, fitsPet }, petWeight }: { item: ComparedProduct; petWeight: number | null }) {

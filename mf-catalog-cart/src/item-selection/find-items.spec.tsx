@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageOf, product } from '../testing/catalogue.fixture'
 import { category, choose, details, search, showItems } from './item-selection.fixture'
 import type { Query } from './item-selection.fixture'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('order and filters', () => {
   test('stand in the address, are sent to the server, and start at page 1 [OPEN-369]', async () => {
@@ -120,5 +123,22 @@ describe('a comparison', () => {
     const [own] = screen.getAllByRole('button', { name: 'Details of Oak Urn' }).slice(-1)
     if (own) fireEvent.click(own)
     expect(await screen.findByRole('button', { name: 'Finish and add to cart' })).toBeTruthy()
+  })
+
+  test('learns while it is open that an item is withdrawn, which then cannot be chosen [OPEN-372]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isWithdrawn = false
+    showItems({ answer: () => pageOf(items), compare: () => ({ data: [{ ...compared, isWithdrawn }] }) })
+    await press('Compare Oak Urn')
+    await press('Compare Pine Box')
+    await press('Compare side by side')
+    const availability = async () => (await screen.findByRole('row', { name: /^Availability/ })).textContent
+    expect(await availability()).toBe('AvailabilityIn stockNo longer offered')
+    isWithdrawn = true
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await availability()).toBe('AvailabilityNo longer offeredNo longer offered')
+    expect(screen.getByText('Oak Urn is no longer offered. Pine Box is no longer offered.')).toBeTruthy()
+    const own = screen.getAllByRole('button', { name: 'Details of Oak Urn' }).at(-1)
+    expect(own?.getAttribute('aria-disabled')).toBe('true')
   })
 })
