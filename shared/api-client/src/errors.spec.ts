@@ -1,5 +1,5 @@
 import { TimeoutError } from 'ky'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError, ErrorAnswer, fieldNames, toApiError } from './errors'
 
 const answer = (status: number, detail: string | Record<string, string> | null = null) =>
@@ -45,4 +45,12 @@ test('field names are the keys of an object detail [OPEN-47, WIZ-120]', () => {
   expect(fieldNames(answer(422, 'Nothing to save'))).toEqual([])
   expect(fieldNames(new Error('x'))).toEqual([])
   expect(answer(422, 'Nothing to save')).toBeInstanceOf(ApiError)
+})
+
+test('keeps an error of another copy of this module, as remotes bundle one', async () => {
+  vi.resetModules()
+  const { ApiError: Other } = await import('./errors')
+  const error = new Other({ kind: 'notFound', status: 404 })
+  expect(Other).not.toBe(ApiError)
+  expect(toApiError(error)).toBe(error)
 })

@@ -74,9 +74,12 @@ function kindOfStatus(status: number): ApiErrorKind {
   return KINDS[status] ?? (status >= 400 ? 'invalid' : 'unexpectedAnswer')
 }
 
+/** By name: `save-artwork` is bundled apart from the shared package and has its own copy of the class. */
+const isApiError = (fault: unknown): fault is ApiError => fault instanceof Error && fault.name === 'ApiError'
+
 /** Converts any failure of a call to an `ApiError`. */
 export function toApiError(fault: unknown): ApiError {
-  if (fault instanceof ApiError) return fault
+  if (isApiError(fault)) return fault
   if (fault instanceof ErrorAnswer) {
     const { status, body } = fault
     return new ApiError({
