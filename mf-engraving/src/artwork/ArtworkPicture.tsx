@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { stageSize } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
 import { ErrorState, Picture, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
@@ -19,9 +19,9 @@ interface Props {
 /** A saved picture in its space: loading, loaded, or failed with Retry. */
 export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
   const { width, height } = stageSize({ Ratios: record.ratios })
-  const room = `${width} / ${height}`
-  const shape: CSSProperties & Record<'--aspect', number> = { aspectRatio: room, '--aspect': width / height }
-  if (picture.kind === 'none') return <Picture src={undefined} alt={alt} ratio={room} />
+  const aspect = width / height
+  const shape: Record<`--${string}`, number> = { '--aspect': aspect }
+  if (picture.kind === 'none') return <Picture src={undefined} alt={alt} ratio={`${aspect}`} />
   if (picture.kind === 'failed') {
     return (
       <div className={styles.failed} style={shape}>

@@ -19,16 +19,5 @@ export function approvedText({ by, as, method, at }: Approval, ownerFirstName: s
   return `Approved for ${ownerFirstName || 'the owner'} ${WAY_TEXTS[method]}, by ${by} ${when}`
 }
 
-type Asked = Pick<Engraving, 'current' | 'received' | 'petName'>
-
-/** What an owner is asked to read: what the clinic has prepared, or the plaque with the owner's own changes. */
-export function requestText({ current, received, petName }: Asked, clinicName: string): string {
-  const isWords = Boolean(current?.record.words)
-  const what = received
-    ? `This is the plaque for ${petName} with your changes.`
-    : `${clinicName || 'Your clinic'} has prepared ${isWords ? 'these words' : 'this plaque'} for ${petName}.`
-  return `${what} Please read ${isWords ? 'them' : 'it'} slowly, letter by letter.`
-}
-
 /** Last day of the proof's link. */
 export const proofEnds = ({ at }: Approval, zone: TimeZone) => formatDate(proofEnd(at), zone)

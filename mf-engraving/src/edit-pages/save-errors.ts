@@ -11,7 +11,7 @@ export function saveFailure(error: ApiError, care: string): string {
 function saveFailureText(error: ApiError): string {
   if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
     return `${error.message} ${KEPT}`
-  if (error.kind === 'notFound') return `This plaque is no longer offered, so the artwork could not be saved. ${KEPT}`
+  if (error.kind === 'notFound') return `This plaque is no longer offered. ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')
     return `There is no connection. ${KEPT} Try again in a moment.`
   return `The artwork could not be saved. ${KEPT} Try again in a few minutes.`

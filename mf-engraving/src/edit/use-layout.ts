@@ -26,7 +26,7 @@ export function useLayout(entry: PlaqueConfigEntry, { draft }: Design, step: Edi
   const fonts = [...new Set(PLAQUE_TEXTS.map((field) => draft[field].font))]
   const { outlines, hasFailed, retry } = useOutlines(fonts)
   // Reserves the photo's place, so that the text does not move when it loads. The approval shows what will be saved.
-  const keepsPhoto = cropAspect(entry) !== null && (step !== 'approval' || draft.photo !== null)
+  const keepsPhoto = cropAspect(entry) !== null && (step !== 'approval' || Boolean(draft.photo))
   const layout = useMemo(
     () =>
       PLAQUE_TEXTS.every((field) => outlines[draft[field].font])

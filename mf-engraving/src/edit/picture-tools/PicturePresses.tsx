@@ -1,5 +1,4 @@
 import type { PlaqueLayout } from '@portal/plaque'
-import { classNames } from '@portal/ui'
 import { TEXT_LABELS } from '../../artwork/text-labels'
 import { boxStyle } from '../../preview/plaque-picture/box-style'
 import type { EditorStep } from '../step-list'
@@ -24,8 +23,12 @@ export function PicturePresses({ layout, step, ...props }: Props) {
       {photo && !props.design.photo?.cropped && (
         <div
           aria-hidden="true"
-          className={classNames(styles.noPhoto, photo.clip !== null && styles.round)}
-          style={{ ...boxStyle(photo.box, stage), color: finish.ink }}
+          className={styles.noPhoto}
+          style={{
+            ...boxStyle(photo.box, stage),
+            color: finish.ink,
+            borderRadius: photo.clip === null ? undefined : '50%',
+          }}
         >
           Photo
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engraving, version } from '../line/engraving.fixture'
-import { requestText } from './approval-text'
+import { requestText } from './owner-request-text'
 
 const READ = 'Please read it slowly, letter by letter.'
 
