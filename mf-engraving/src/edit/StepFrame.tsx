@@ -56,7 +56,7 @@ export function StepFrame({
         {title ?? STEP_TITLES[step]}
       </Heading>
       <StepBody isForm={step !== 'approval'} onNext={onNext}>
-        <div className={classNames(styles.columns, headingLevel === 2 && styles.inPage, preview && styles[preview])}>
+        <div className={classNames(styles.columns, preview && styles[preview])}>
           <div className={styles.fields}>{children}</div>
           <PreviewPane {...props} step={step} />
         </div>
