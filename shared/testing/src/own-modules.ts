@@ -1,7 +1,5 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
-// Imports that are pending at a file's end would belong to the next file.
-afterAll(() => vi.dynamicImportSettled())
 // Modules of the previous file may have mocks. Delete them, and the global variables that they left.
 vi.resetModules()
 for (const name of Object.keys(globalThis))

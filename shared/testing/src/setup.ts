@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { PATIENCE_MS } from './patience'
 import { patientWaits } from './patient-waits'
 
@@ -7,6 +7,8 @@ vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
 patientWaits()
+// An import that is pending at a file's end would belong to the next file, and fail there without its page.
+afterAll(() => vi.dynamicImportSettled())
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
