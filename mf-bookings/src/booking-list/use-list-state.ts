@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { searchTerm } from '@portal/domain'
+import { useListAddress } from '@portal/booking-ui'
 import { paths, usePortalHost } from '@portal/federation'
-import { useLocation, useNavigate } from '@portal/router'
+import { useLocation } from '@portal/router'
 import { TERM_MAX, listSearch, parseListState, withFilter } from './list-state'
 import type { ListFilter, ListState } from './list-state'
 import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
@@ -9,17 +10,17 @@ import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
 /** Keeps the list's state in the address. Typing replaces the history entry; page, filter and order push one. */
 export function useListState() {
   const { user } = usePortalHost()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search, change } = useListAddress()
   const state = parseListState(search)
-  const go = (next: ListState, replace = false) => void navigate(paths.bookings() + listSearch(next), { replace })
+  const go = (next: (now: ListState) => ListState, replace = false) =>
+    change((newest) => paths.bookings() + listSearch(next(parseListState(newest))), replace)
   useStoredFilter(user?.id, search)
   return {
     state,
     hrefFor: (page: number) => paths.bookings() + listSearch({ ...state, page }),
-    searchFor: (text: string) => go(withFilter(state, { search: searchTerm(text, TERM_MAX) }), true),
-    filterBy: (change: Partial<ListFilter>) => go(withFilter(state, change)),
-    sortBy: (sort: ListState['sort']) => go({ ...state, sort, page: 1 }),
+    searchFor: (text: string) => go((now) => withFilter(now, { search: searchTerm(text, TERM_MAX) }), true),
+    filterBy: (filter: Partial<ListFilter>) => go((now) => withFilter(now, filter)),
+    sortBy: (sort: ListState['sort']) => go((now) => ({ ...now, sort, page: 1 })),
   }
 }
 

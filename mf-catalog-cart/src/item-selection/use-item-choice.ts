@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { itemFiltersFor, searchTerm } from '@portal/domain'
 import type { ItemFilter, WizardKind } from '@portal/domain'
+import { useListAddress } from '@portal/booking-ui'
 import { useSignedInUser } from '@portal/federation'
-import { useLocation, useNavigate } from '@portal/router'
+import { useLocation } from '@portal/router'
 import { itemViewOf, NO_FILTERS, viewAddress } from './item-view'
 import type { ItemView } from './item-view'
 import { forgetChoice, storeChoice, storedChoice } from './stored-choice'
@@ -15,7 +16,7 @@ import type { ItemChoice } from './stored-choice'
 export function useItemChoice(flow: WizardKind, bookingId: string) {
   const { id: userId } = useSignedInUser()
   const at = useLocation()
-  const navigate = useNavigate()
+  const address = useListAddress()
   const filters = filtersOf(flow)
   const of = [bookingId, new URLSearchParams(at.search).get('draft') ?? ''].filter(Boolean)
   const [choice, setChoice] = useState<ItemChoice>(() => storedChoice(userId, of, filters))
@@ -25,17 +26,21 @@ export function useItemChoice(flow: WizardKind, bookingId: string) {
     const next = { ...choice, ...change }
     setChoice(next)
     storeChoice(userId, of, next)
-    const address = viewAddress(at, viewChange)
-    if (address !== viewAddress(at, { page: view.page })) void navigate(address, { replace: true })
+    address.change((search) => {
+      const now = { ...at, search }
+      const changed = viewAddress(now, viewChange)
+      return changed === viewAddress(now, { page: itemViewOf(search).page }) ? null : changed
+    }, true)
   }
+  const changeView = (change: Partial<ItemView>) => address.change((search) => viewAddress({ ...at, search }, change))
   const [first] = filters
   return {
     filters,
     choice,
     view,
     hrefFor: (page: number) => viewAddress(at, { page }),
-    goToPage: (page: number) => void navigate(viewAddress(at, { page })),
-    changeView: (change: Partial<ItemView>) => void navigate(viewAddress(at, change)),
+    goToPage: (page: number) => changeView({ page }),
+    changeView,
     search: (search: string) => choose({ search: searchTerm(search) }),
     filterBy: (slug: string) => choose({ filter: filters.find((one) => one.slug === slug) ?? first }),
     /** Shows a search and category without further filters; by default everything. */

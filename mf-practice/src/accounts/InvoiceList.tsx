@@ -1,8 +1,7 @@
 import type { ListedInvoice } from '@portal/domain-bundled/invoices'
-import { useRetryOrCall } from '@portal/booking-ui'
+import { useListAddress, useRetryOrCall } from '@portal/booking-ui'
 import { paths } from '@portal/federation'
 import type { Read } from '@portal/federation'
-import { useLocation, useNavigate } from '@portal/router'
 import { Card, EmptyState, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
@@ -19,8 +18,8 @@ interface Props {
 
 /** Open amounts, then all invoices as a table. Order and page live in the address. */
 export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: Props) {
-  const navigate = useNavigate()
-  const state = parseListState(useLocation().search)
+  const { search, change } = useListAddress()
+  const state = parseListState(search)
   const invoices = data?.Invoices
   const { opening, open, dismiss } = useOpenInvoice()
   const shown = pageOf(invoices ?? [], state)
@@ -49,14 +48,14 @@ export function InvoiceList({ read: { data, error, isBusy, retry }, compact }: P
         keepHeight={shown.pageCount > 1}
         countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}
         sort={state.sort}
-        onSort={(sort) => void navigate(hrefFor({ sort: invoiceOrder(sort), page: 1 }))}
+        onSort={(sort) => change(() => hrefFor({ sort: invoiceOrder(sort), page: 1 }))}
       />
       <div className={styles.pages}>
         <Paginator
           page={shown.page}
           pageCount={error ? 0 : shown.pageCount}
           hrefFor={(page) => hrefFor({ ...state, page })}
-          onPage={(page) => void navigate(hrefFor({ ...state, page }))}
+          onPage={(page) => change((newest) => hrefFor({ ...parseListState(newest), page }))}
         />
       </div>
     </Card>
