@@ -31,7 +31,7 @@ export function BookingListScreen() {
 }
 
 function BookingList() {
-  const { state, hrefFor, searchFor, filterBy, sortBy } = useListState()
+  const { state, hrefFor, goToPage, searchFor, filterBy, sortBy } = useListState()
   const bookings = useBookingPage(listQuery(state))
   const filtered = isFiltered(state)
   const { phase, download, dismiss } = useBookingsDownload(state)
@@ -61,7 +61,7 @@ function BookingList() {
           sort={toTableSort(state.sort)}
           onSort={(sort) => sortBy(toBookingSort(sort))}
         />
-        <Pages label="Pages" page={state.page} bookings={bookings} hrefFor={hrefFor} />
+        <Pages label="Pages" page={state.page} bookings={bookings} hrefFor={hrefFor} onPage={goToPage} />
       </Card>
     </>
   )

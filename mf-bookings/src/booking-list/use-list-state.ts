@@ -18,6 +18,7 @@ export function useListState() {
   return {
     state,
     hrefFor: (page: number) => paths.bookings() + listSearch({ ...state, page }),
+    goToPage: (page: number) => go((now) => ({ ...now, page })),
     searchFor: (text: string) => go((now) => withFilter(now, { search: searchTerm(text, TERM_MAX) }), true),
     filterBy: (filter: Partial<ListFilter>) => go((now) => withFilter(now, filter)),
     sortBy: (sort: ListState['sort']) => go((now) => ({ ...now, sort, page: 1 })),

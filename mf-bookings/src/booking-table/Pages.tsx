@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@portal/router'
+import { Navigate } from '@portal/router'
 import { Paginator } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import styles from './BookingTable.module.css'
@@ -8,14 +8,14 @@ interface Props {
   readonly page: number
   readonly bookings: BookingPage
   readonly hrefFor: (page: number) => string
+  readonly onPage: (page: number) => void
 }
 
 /**
  * Page links of a booking table. Pointing at them prefetches the next page. A page beyond the last one redirects to the
  * last.
  */
-export function Pages({ label, page, bookings, hrefFor }: Props) {
-  const navigate = useNavigate()
+export function Pages({ label, page, bookings, hrefFor, onPage }: Props) {
   const { pageCount, error, prefetch } = bookings
   const prefetchNext = () => {
     if (page < pageCount) prefetch(page + 1)
@@ -23,13 +23,7 @@ export function Pages({ label, page, bookings, hrefFor }: Props) {
   if (bookings.isBeyondLast) return <Navigate to={hrefFor(Math.max(1, pageCount))} replace />
   return (
     <div className={styles.pages} onPointerEnter={prefetchNext} onFocus={prefetchNext}>
-      <Paginator
-        label={label}
-        page={page}
-        pageCount={error ? 0 : pageCount}
-        hrefFor={hrefFor}
-        onPage={(target) => void navigate(hrefFor(target))}
-      />
+      <Paginator label={label} page={page} pageCount={error ? 0 : pageCount} hrefFor={hrefFor} onPage={onPage} />
     </div>
   )
 }

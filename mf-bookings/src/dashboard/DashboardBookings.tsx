@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { InputOf } from '@portal/api-client'
 import type { listBookings } from '@portal/api-client/contract/booking-list'
 import { paths } from '@portal/federation'
+import { useNavigate } from '@portal/router'
 import { Card, EmptyState } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
 import type { RowPurpose } from '../booking-table/columns'
@@ -39,6 +40,8 @@ export function DashboardBookings({
   keepHeight = false,
 }: Props) {
   const bookings = useBookingPage(query)
+  const navigate = useNavigate()
+  const hrefFor = (target: number) => paths.dashboard() + tableSearch(table, target)
   return (
     <Card title={title} actions={actions} flush className={styles.tables}>
       {hint && <p className={styles.hint}>{hint}</p>}
@@ -57,7 +60,8 @@ export function DashboardBookings({
         label={`Pages of ${title}`}
         page={page}
         bookings={bookings}
-        hrefFor={(target) => paths.dashboard() + tableSearch(table, target)}
+        hrefFor={hrefFor}
+        onPage={(target) => void navigate(hrefFor(target))}
       />
     </Card>
   )
