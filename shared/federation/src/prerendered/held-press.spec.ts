@@ -59,7 +59,7 @@ function reactCame(take: TakeOver, pets: readonly Pet[]): Promise<void> {
 }
 
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)
-const removes = () => [...document.querySelectorAll<HTMLElement>('button')]
+const removes = () => [...document.querySelectorAll<HTMLElement>('td button')]
 const last = () => removes().at(-1) ?? expect.fail('no button')
 function click(pressed: Element, more: MouseEventInit = {}) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
@@ -187,6 +187,14 @@ test('presses a button that React replaces between mouse down and mouse up [OPEN
   mouse('pointerdown', last())
   mouse('pointerup', last())
   expect(onAction).toHaveBeenCalledTimes(1)
+})
+
+test('sends a form whose button React replaces between mouse down and mouse up [OPEN-300]', async () => {
+  early([BELLA], ANEW)
+  mouse('pointerdown', found('form button'))
+  await reactCame(ANEW, [BELLA])
+  mouse('pointerup', found('form button'))
+  expect(onAction.mock.calls).toEqual([['find']])
 })
 
 test.each([

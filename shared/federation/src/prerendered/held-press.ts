@@ -29,9 +29,9 @@ export function holdPresses(): void {
   document.addEventListener('pointerdown', notePressedDown, true)
 }
 
-/** The browser sends no click for a button that React replaces between mouse down and mouse up. */
+/** The browser sends neither click nor submit for a button that React replaces between mouse down and mouse up. */
 function notePressedDown(event: PointerEvent): void {
-  const control = event.button === 0 && event.pointerType === 'mouse' ? controlOf(event) : null
+  const control = event.button === 0 && event.pointerType === 'mouse' ? controlOf(event, SUBMITS) : null
   const isHeld = control instanceof HTMLElement && isEarly(control)
   window.portalPressedDown = isHeld ? { control, x: event.clientX, y: event.clientY } : undefined
 }
@@ -49,10 +49,13 @@ export const isDrawnEarly = (root: Element) => root.querySelector(`[${EARLY}]`) 
 
 const isEarly = (element: Element) => isPrerendered() || element.closest(`[${EARLY}]`) !== null
 
+const CONTROLS = 'a[href]:not([target], [download]), [type="button"]'
+/** A click of such a button arrives as its form's submit event. */
+const SUBMITS = `${CONTROLS}, [type="submit"]`
+
 /** The control that React would handle; null when the browser handles it, such as a link in a new tab. */
-function controlOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): Element | null {
-  const control =
-    target instanceof Element ? target.closest('a[href]:not([target], [download]), [type="button"]') : null
+function controlOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, controls = CONTROLS): Element | null {
+  const control = target instanceof Element ? target.closest(controls) : null
   if (!(control instanceof HTMLAnchorElement)) return control
   return control.origin === location.origin && !(ctrlKey || metaKey || shiftKey || altKey) ? control : null
 }

@@ -36,6 +36,7 @@ export function Page({ pets, onShown }: { pets: readonly Pet[]; onShown?: () => 
     element('a', { href: '/help', onClick: press('help') }, element('b', {}, 'Help')),
     element('a', { href: '/paper', target: '_blank' }, 'Paper'),
     element('a', { href: 'tel:131415' }, 'Call'),
+    element('form', { onSubmit: press('find') }, element('button', { type: 'submit' }, 'Find')),
     element('table', {}, element('tbody', {}, rows)),
   )
 }
