@@ -69,7 +69,8 @@ async function askOwner(
 ) {
   const { practiceId, practice } = session
   const of = { practiceId, bookingId: booking.id }
-  const hasWords = lines.some((line) => !line.deleted && engravedWordsOf(line).length > 0)
+  const plaques = artworks.map(({ lineId }) => lineId)
+  const hasWords = lines.some((line) => !line.deleted && !plaques.includes(line.id) && engravedWordsOf(line).length > 0)
   const drawsWords = practice.ownerChecksWords && hasWords
   if (drawsWords) await queueWords(tx, { ...of, by: asker.by }, asker.now)
   const due = drawsWords ? addTime(asker.now, WORDS_DRAWN_S, 'second') : asker.now

@@ -55,7 +55,7 @@ export async function resolveDraft(
   const ordered = await withPlaqueLines(catalogue, current.lines, written.lines)
   const lines = withoutFormerZones(current.lines, ordered, place.collection?.collectionProducts?.id)
   const order = { facts, lines: withLines(current.lines, lines) }
-  // For a submitted booking only the sent parts are checked, because nobody could correct the others here.
+  // For a submitted booking only the sent parts are checked, because the page cannot correct the others.
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
   const refusals = [written, zoneLinesRefusal(sent, collection), place.refused ?? { errors: {}, messages: [] }]

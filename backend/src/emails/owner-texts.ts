@@ -74,7 +74,7 @@ const toOwner = (facts: MessageFacts, subject: string, paragraphs: readonly stri
 
 const howToAnswer = (facts: MessageFacts) => `Open it with your mobile number:\n${facts.ownerLink}`
 
-/** What ended the approval, and who did it. */
+/** The sentence about the end of an approval: its reason, the clinic and the day. */
 export function whatEnded(facts: MessageFacts): string {
   const { practice, ended } = facts
   const on = ended ? ` on ${formatLongDay(ended.day)}` : ''

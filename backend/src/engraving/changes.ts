@@ -81,7 +81,7 @@ const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
   letter: 'by letter',
 }
 
-/** Approves this version by the hash of one of its pictures. A second approval changes nothing. */
+/** Approves this version by the hash of one of its pictures. Repeating the approval changes nothing. */
 export async function approveEngraving(
   act: ActionContext,
   of: LineKey,

@@ -32,8 +32,8 @@ type WordsDeps = Pick<Deps, 'db' | 'storage' | 'drawWords' | 'now'>
 const PayloadSchema = v.object({ practiceId: v.string(), bookingId: v.string(), by: v.string() })
 
 /**
- * Draws the words of a submitted booking's items and asks their owner about them, where the practice wishes it or has
- * wished it before [OPEN-383]. Drawn words that are still the same stay as they are.
+ * Draws the words of a submitted booking's items, and asks the pet's owner about them [OPEN-383]. Applies where the
+ * practice wishes the check, and to items whose owner was asked before. Unchanged words are not drawn again.
  */
 export async function deliverWords(deps: WordsDeps, { payload }: OutboxItem): Promise<void> {
   const of = v.parse(PayloadSchema, payload)
@@ -72,7 +72,7 @@ interface WordsLine extends ClosableLine {
   readonly version: number
 }
 
-/** The line as it is now; null if it is gone, closed, or nobody wishes its owner to be asked. */
+/** The present line; null if it is gone or closed, or if its owner need not be asked. */
 async function wordsLine(act: ActionContext, { bookingId, lineId }: LineKey): Promise<WordsLine | null> {
   const tenant = tenantFrom(act.session)
   const stored = await new BookingRepository(act.tx, tenant).find(bookingId)
@@ -89,7 +89,7 @@ async function wordsLine(act: ActionContext, { bookingId, lineId }: LineKey): Pr
   return closedReason(all, 'staff') === null ? all : null
 }
 
-type DrawnWordsOf = { readonly lineId: string; readonly words: readonly EngravedWords[] } & (
+type LineDrawing = { readonly lineId: string; readonly words: readonly EngravedWords[] } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'drawn'; readonly files: WordsFiles; readonly ratios: string }
 )
@@ -106,7 +106,7 @@ async function draw(
   of: BookingWords,
   { id: lineId }: LineRecord,
   places: readonly WordsEntry[],
-): Promise<DrawnWordsOf | null> {
+): Promise<LineDrawing | null> {
   const act = contextOf(deps, of, lineId, deps.db)
   const line = await wordsLine(act, { ...of, lineId })
   if (line === null || sameValue(line.shown ?? [], line.words)) return null
@@ -128,7 +128,7 @@ async function draw(
 }
 
 /** Records the drawing as the line's next version, and asks the owner. Another change queues another drawing. */
-async function record(act: ActionContext, { practiceId, bookingId, by }: BookingWords, drawn: DrawnWordsOf) {
+async function record(act: ActionContext, { practiceId, bookingId, by }: BookingWords, drawn: LineDrawing) {
   const of = { bookingId, lineId: drawn.lineId }
   const tenant = tenantFrom(act.session)
   const bookings = new BookingRepository(act.tx, tenant)
@@ -136,7 +136,7 @@ async function record(act: ActionContext, { practiceId, bookingId, by }: Booking
   const before = await wordsLine(act, of)
   if (before === null || !sameValue(before.words, drawn.words) || sameValue(before.shown, drawn.words)) return
   const engravings = new EngravingRepository(act.tx, tenant)
-  // A record of no product counts as none, so nobody is asked about words that are gone.
+  // A record without a product does not count, so the owner is not asked about removed words.
   if (drawn.kind === 'none') return engravings.setAnswer(of, { ...NO_ANSWER, productId: '' })
   const { line, id, version: last } = before
   const version = last + 1

@@ -80,7 +80,7 @@ export async function lockLine({ tx, session }: ActionContext, of: LineKey): Pro
   return findLine({ tx, session }, of)
 }
 
-/** What decides whether an engraving is closed. */
+/** The facts that close an engraving. */
 export type ClosableLine = Pick<EngravedLine, 'stored' | 'line' | 'row'>
 
 /** Why this visitor may not edit; null if they may [OPEN-68]. */

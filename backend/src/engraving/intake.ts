@@ -20,8 +20,8 @@ export interface EncodedPhoto {
 }
 
 /**
- * Re-encodes an uploaded JPEG or PNG in its format, or returns why it is refused. Only pictures encoded by the server are
- * stored [OPEN-82]. The kind is read from the first bytes, whatever was declared.
+ * Re-encodes an uploaded JPEG or PNG in its format, or returns the error of a refused photo. Only pictures encoded by the
+ * server are stored [OPEN-82]. The format is read from the first bytes, not from the declared type.
  */
 export async function takePhoto(file: Uint8Array, entry: PlaqueConfigEntry): Promise<EncodedPhoto | PhotoError> {
   const isPhoto = isJpeg(file)

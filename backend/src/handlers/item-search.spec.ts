@@ -69,7 +69,7 @@ describe('finds items by the words that people use [OPEN-359]', () => {
     expect(await found('?!')).toEqual([])
   })
 
-  // Each item has a word that begins like a trade word, or like one that means the same, but says something else.
+  // Each item has a word that begins like the typed word or a synonym of it, and means another thing.
   test.each([
     ['plaque', 'paw-pendant', 'gold-plated'],
     ['stone', 'oatmeal-pot', 'stoneware'],

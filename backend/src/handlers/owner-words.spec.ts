@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRIVATE, anotherPet, line, submitOf } from '../../test/booking'
-import { clientOf, draft, engravingOf } from '../../test/engraving'
+import { clientOf, draft, engravingOf, plaqueOn } from '../../test/engraving'
 import { later, sent } from '../../test/owner-request'
 import { specApi } from '../../test/spec-api'
 import { standAt } from '../../test/stand-at'
@@ -88,6 +88,14 @@ describe('where the practice wishes it, the owner checks words on an item that i
     later(api, 30, 'second')
     const [mail, ...others] = (await sent(api)).filter((each) => each.startsWith('ada@'))
     expect([mail, others]).toEqual([expect.stringMatching(/Bella's .* and .* are ready/), []])
+  })
+
+  test('a plaque alone does not wait for words', async () => {
+    const { bookingId, whole } = await plaqueOn(api)
+    await whole()
+    const { version } = (await api.ask('GET', `portal/booking/${bookingId}`)).body
+    await api.ask('POST', `portal/booking/${bookingId}/complete`, { body: {}, version })
+    expect((await sent(api))[0]).toBe("ada@quill.test: Bella's plaque is ready for you to look at")
   })
 
   test('other words end the approval; the former picture can no longer be approved', async () => {

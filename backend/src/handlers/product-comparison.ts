@@ -11,7 +11,7 @@ import type { PracticeRow } from '../db/schema/practice'
 import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
 import { toListed } from './product-answer'
 
-/** Items side by side, for a pet of this weight; those that the catalogue has. */
+/** The items of these ids for a comparison, for a pet of this weight. Unknown items are left out. */
 export async function comparisonOf(
   catalogue: CatalogueRepository,
   practice: PracticeRow,

@@ -42,13 +42,13 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-/** What may be given to a backend besides its settings. */
+/** Optional parts of a backend besides its settings. */
 export interface Equipment {
-  /** Instead of the storage of the settings. */
+  /** Replaces the storage of the settings. */
   readonly storage?: Storage
   /** Fills the database before the first request. */
   readonly fill?: (db: Db) => Promise<unknown>
-  /** How often each call is practised; unless told, until Node has compiled it. */
+  /** Rounds of the warm-up; by default it ends when Node has compiled the calls. */
   readonly warmUpRounds?: number
 }
 
@@ -114,7 +114,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
   }
 }
 
-/** Before anybody calls. The embedded database is the demo's: its first page is sooner without. */
+/** Warms up before the first request. Not with the embedded database of the demo, whose first page would come later. */
 async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: number | undefined): Promise<void> {
   if (!pool) return
   try {
@@ -129,7 +129,7 @@ async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: numb
   }
 }
 
-/** What other services do for it, as the settings say. */
+/** Clients of the other services, by the settings, and the drawing threads. */
 const servicesOf = (options: BackendOptions, { draw, drawWords, drawProof }: DrawingWorkers, storage?: Storage) => ({
   draw,
   drawWords,
@@ -142,7 +142,7 @@ const servicesOf = (options: BackendOptions, { draw, drawWords, drawProof }: Dra
   realtime: pusherRealtime(options.realtime),
 })
 
-/** Whether an operator has changed what is signed with [OPEN-193]. */
+/** Reads the signing secrets again, which an operator may have changed [OPEN-193]. */
 const refreshSecrets = (all: readonly { refresh(): Promise<void> }[]) =>
   setInterval(() => {
     Promise.all(all.map((one) => one.refresh())).catch((error: unknown) => log.error('secrets not read again', error))
@@ -150,7 +150,7 @@ const refreshSecrets = (all: readonly { refresh(): Promise<void> }[]) =>
 
 type RetentionSettings = Pick<BackendOptions, 'signIns' | 'ownerYears'>
 
-/** Drops each hour what nobody needs any more, and once a day makes unreadable what is too old of owners. */
+/** Deletes expired data every hour, and once a day erases the data of owners after `ownerYears`. */
 function scheduleHousekeeping(
   means: { readonly db: Db; readonly storage: Storage },
   { signIns, ownerYears }: RetentionSettings,

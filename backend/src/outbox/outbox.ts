@@ -25,11 +25,11 @@ export interface OutboxItem {
   readonly attempts: number
 }
 
-/** Attempts after which operators are told. */
+/** Failed attempts after which a warning is logged for operators. */
 export const FAILING_AFTER = 5
 const LONGEST_PAUSE_S = 300
 /**
- * Lease of an item in seconds, longer than any delivery. After it another process may take the item of one that died.
+ * Lease of an item in seconds, longer than any delivery. Then another process may take the item of a process that died.
  */
 const LEASE_S = 60
 

@@ -2,7 +2,7 @@ import type { Engraving } from '@portal/domain'
 
 type Asked = Pick<Engraving, 'current' | 'received' | 'petName'>
 
-/** What an owner is asked to read: what the clinic has prepared, or the plaque with the owner's own changes. */
+/** The request to the owner: to read the clinic's plaque or words, or the plaque with the owner's own changes. */
 export function requestText({ current, received, petName }: Asked, clinicName: string): string {
   const isWords = Boolean(current?.record.words)
   const what = received

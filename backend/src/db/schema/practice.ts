@@ -25,7 +25,7 @@ export const practices = pgTable('practices', {
 export type PracticeRow = typeof practices.$inferSelect
 
 /**
- * Who created the contact's account in the user pool: nobody yet, the provider, or the portal, which then manages it.
+ * Creator of the contact's account in the user pool: 'none' before there is an account. The portal manages its own accounts.
  */
 export type AccountOrigin = 'none' | 'provider' | 'portal'
 
