@@ -48,7 +48,7 @@ export async function engravingFor(
     received: received && shown(received),
     approval: approvalOf(engraved, deps.proofLink),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
-    closed: closedReason(engraved, visitorOf(act.session)),
+    closed: closedReason(engraved, visitorOf(act.session)) ?? (engraved.areWordsRemoved ? 'wordsRemoved' : null),
     ...(await requestFor(
       act.tx,
       { practiceId: stored.booking.practiceId, bookingId: stored.booking.id, lineId: line.id },

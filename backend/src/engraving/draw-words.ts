@@ -17,7 +17,7 @@ import { requestApproval, requestApprovalIfSubmitted } from '../owners/request-a
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
-import { EngravingRepository, NO_ANSWER } from '../repositories/engraving'
+import { EngravingRepository, NO_ANSWER, NO_PRODUCT } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import type { ActionContext } from '../session/action-context'
@@ -136,8 +136,7 @@ async function record(act: ActionContext, { practiceId, bookingId, by }: Booking
   const before = await wordsLine(act, of)
   if (before === null || !sameValue(before.words, drawn.words) || sameValue(before.shown, drawn.words)) return
   const engravings = new EngravingRepository(act.tx, tenant)
-  // A record without a product does not count, so the owner is not asked about removed words.
-  if (drawn.kind === 'none') return engravings.setAnswer(of, { ...NO_ANSWER, productId: '' })
+  if (drawn.kind === 'none') return engravings.setAnswer(of, { ...NO_ANSWER, productId: NO_PRODUCT })
   const { line, id, version: last } = before
   const version = last + 1
   const details = recordOfWords(before, drawn.ratios, { id, bookingId, quotedProductId: line.id })

@@ -4,7 +4,7 @@ import type { ClosedReason, PlaqueConfigEntry, Visitor } from '@portal/domain/pl
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
-import { EngravingRepository } from '../repositories/engraving'
+import { EngravingRepository, NO_PRODUCT } from '../repositories/engraving'
 import type { EngravingRow, LineKey, StoredEngraving, VersionRow } from '../repositories/engraving'
 import type { ActionContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
@@ -28,6 +28,8 @@ export interface EngravedLine {
   readonly withPhoto: VersionRow | null
   /** The latest version made by staff, if the owner has changed it since. */
   readonly received: VersionRow | null
+  /** Staff removed the words that the owner was asked about [OPEN-383]. */
+  readonly areWordsRemoved: boolean
 }
 
 /** The token decides who acts [OPEN-70]. */
@@ -59,7 +61,8 @@ export async function findLine(
   const current = versions.find((each) => each.version === version) ?? null
   const byStaff = versions.find(({ savedAs }) => savedAs === 'staff') ?? null
   const received = current?.savedAs === 'client' ? byStaff : null
-  return { stored, line, entry, version, row, current, withPhoto: lastPhotoOf(versions), received }
+  const areWordsRemoved = found?.row.productId === NO_PRODUCT
+  return { stored, line, entry, version, row, current, withPhoto: lastPhotoOf(versions), received, areWordsRemoved }
 }
 
 /** The plaque's entry from its latest record, if the configuration no longer has one [OPEN-346]. */
@@ -95,6 +98,7 @@ const CLOSED: Readonly<Record<ClosedReason, string>> = {
   cancelled: 'The booking is cancelled',
   finished: 'The booking is on its way back or completed',
   approved: 'The artwork is approved',
+  wordsRemoved: 'The words were removed from the item',
 }
 
 /** Refuses a closed engraving, and a version that is not the latest. */

@@ -116,11 +116,12 @@ describe('where the practice wishes it, the owner checks words on an item that i
   })
 
   test('nobody is asked about words that are gone', async () => {
-    const { change, state } = await stoneWith('Bella')
+    const { change, state, look } = await stoneWith('Bella')
     await sent(api)
     expect((await change('')).status).toBe(200)
     await api.deliver()
     expect(await state()).toBe(null)
+    expect((await look()).body).toMatchObject({ current: null, closed: 'wordsRemoved' })
     later(api, 8, 'day')
     expect(await sent(api)).toEqual([])
   })

@@ -31,6 +31,9 @@ export const NO_ANSWER = {
   changeAt: null,
 } satisfies EngravingChange
 
+/** Product of a record whose words were removed: it belongs to no line's product, so it does not count. */
+export const NO_PRODUCT = ''
+
 export interface StoredEngraving {
   readonly row: EngravingRow
   /** Latest first. */

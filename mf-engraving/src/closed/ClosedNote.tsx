@@ -23,6 +23,8 @@ const WHY: Readonly<Record<ClosedReason, (engraving: Engraving, clinic: Clinic) 
     `${clinic.name || 'Your clinic'} discarded the booking with the ${productName}. It will not be engraved.`,
   cancelled: ({ productName }) => `The booking with the ${productName} was cancelled. It will not be engraved.`,
   approved: () => 'It was approved.',
+  wordsRemoved: ({ productName }, clinic) =>
+    `${clinic.name || 'Your clinic'} removed the words from the ${productName}. It will not be engraved.`,
 }
 
 const TITLE = 'Editing your engraving is no longer available'

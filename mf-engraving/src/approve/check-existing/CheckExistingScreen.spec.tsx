@@ -62,6 +62,7 @@ test.each([
   ['finished', 'The Portrait Plaque is finished.'],
   ['deleted', 'Harbour Veterinary Clinic removed the Portrait Plaque from the booking. It will not be engraved.'],
   ['discarded', 'Harbour Veterinary Clinic discarded the booking with the Portrait Plaque. It will not be engraved.'],
+  ['wordsRemoved', 'Harbour Veterinary Clinic removed the words from the Portrait Plaque. It will not be engraved.'],
   ['cancelled', 'The booking with the Portrait Plaque was cancelled. It will not be engraved.'],
 ] as const)('once %s the engraving can only be viewed [ENG-10, OPEN-68]', async (closed, why) => {
   show(asOwner({ getEngraving: () => engraving({ closed }) }))

@@ -54,13 +54,21 @@ export function mostPressing(states: readonly ArtworkState[]): ArtworkState | nu
   return PRESSING.find((state) => states.includes(state)) ?? null
 }
 
-/** Why an engraving can no longer be edited [OPEN-68]. */
-export const ClosedReasonSchema = v.picklist(['cremated', 'deleted', 'discarded', 'cancelled', 'finished', 'approved'])
+/** Why an engraving can no longer be edited [OPEN-68]; `wordsRemoved` of an item that is no plaque [OPEN-383]. */
+export const ClosedReasonSchema = v.picklist([
+  'cremated',
+  'deleted',
+  'discarded',
+  'cancelled',
+  'finished',
+  'approved',
+  'wordsRemoved',
+])
 export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
 
-/** Whether the plaque will not be made: its line or booking is gone. */
+/** Whether nothing will be engraved: the line, its words or the booking are gone. */
 export const isGone = (closed: ClosedReason | null) =>
-  closed === 'deleted' || closed === 'discarded' || closed === 'cancelled'
+  closed === 'deleted' || closed === 'discarded' || closed === 'cancelled' || closed === 'wordsRemoved'
 
 /** What ended an approval. */
 export const EndReasonSchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
