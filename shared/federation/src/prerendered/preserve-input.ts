@@ -15,7 +15,7 @@ interface FieldInput {
 const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
 const CHOICES = 'input[type="checkbox"], input[type="radio"]'
 /** Events by which a user changes a field, its caret or the focus. */
-const CHANGES = ['input', 'selectionchange', 'focusin'] as const
+const CHANGES = ['input', 'selectionchange', 'focusin', 'keydown'] as const
 
 /**
  * Records what a user types, chooses and ticks in the root's fields before React handles events, with focus and caret.
@@ -35,7 +35,17 @@ export function preserveInput(root: HTMLElement): () => boolean {
   let focused = document.activeElement
   /** Elements whose input a field has received. */
   const applied = new Set<Element>()
-  const note = ({ type, target }: Event) => {
+  const isFocused = ({ control }: FieldInput) => control === focused
+  const { pathname } = location
+  const note = (event: Event) => {
+    const { type, target } = event
+    if (event instanceof KeyboardEvent) {
+      const field = fields.find(isFocused)
+      // Between React's removal of the field and the focus of its successor, keys arrive at the body.
+      if (field && !field.control.isConnected && target === document.body && location.pathname === pathname)
+        typeKey(field, event)
+      return
+    }
     // A new element that focuses itself was not focused by the user.
     if (before.has(document.activeElement)) focused = document.activeElement
     for (const field of fields) if (field.control === target && type === 'input') field.value = field.control.value
@@ -58,15 +68,30 @@ export function preserveInput(root: HTMLElement): () => boolean {
     const target = focused.isConnected ? focused : findSuccessor(focused, root)
     isFocusGiven = target !== null
     if (target instanceof HTMLElement && target !== focused) target.focus({ preventScroll: true })
-    for (const field of fields) if (field.control === focused) select(field, root)
+    for (const field of fields) if (isFocused(field)) select(field, root)
   }
   for (const change of CHANGES) document.addEventListener(change, note, true)
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
     const missing = changes().filter(([control, apply]) => !applied.has(control) && !(apply() && applied.add(control)))
     giveFocus()
-    return missing.length === 0
+    const isDone = missing.length === 0 && (isFocusGiven || !fields.some(isFocused))
+    if (!isDone) for (const change of CHANGES) document.addEventListener(change, note, true)
+    return isDone
   }
+}
+
+/** Changes the recorded text as the browser would by this key; ignores keys that type nothing. */
+function typeKey(field: FieldInput, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey } = event
+  const letter = key === 'Backspace' ? '' : key
+  if (letter.length > 1 || ctrlKey || metaKey) return
+  const { value, selection } = field
+  const [start, end] = selection ?? [value.length, value.length]
+  const before = value.slice(0, letter || start < end ? start : Math.max(0, start - 1)) + letter
+  field.value = before + value.slice(end)
+  field.selection &&= [before.length, before.length]
+  event.preventDefault()
 }
 
 /** React handles a value only when it differs from the last one it saw, so set that one first. */

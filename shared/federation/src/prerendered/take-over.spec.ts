@@ -187,3 +187,19 @@ test('typed text waits for its field through renders without it, and so does the
   await vi.waitFor(() => expect(sent.mock.calls).toEqual([['Bella']]))
   vi.useRealTimers()
 })
+
+test('keys typed while React has removed the focused field are added to its text', async () => {
+  const root = pageRoot()
+  field().focus()
+  field().value = 'Bela'
+  field().setSelectionRange(3, 3)
+  const onShown = takeOver(root)
+  const page = createRoot(root)
+  page.render(element('p'))
+  await vi.waitFor(() => found('p'))
+  for (const key of ['x', 'Shift', 'Backspace', 'l'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  page.render(element(Page, { onShown }))
+  await expect.poll(() => found('output').textContent).toBe('Bella')
+  expect([field().selectionStart, document.activeElement]).toEqual([4, field()])
+})
