@@ -6,6 +6,7 @@ import { hasArrived } from '@portal/domain-bundled/progress'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
 import { useParams } from '@portal/router'
 import { Card, classNames } from '@portal/ui'
+import { LateBookingUpdates } from '../changed-bookings/late-parts'
 import { useBooking } from '../data/use-booking'
 import styles from './BookingDetails.module.css'
 import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
@@ -48,6 +49,7 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
       <BookingHeader server={server} booking={booking} labels={labels} />
       {user && <DiscardedNote server={server} />}
       <BookingStatus server={server} booking={booking} labels={labels} />
+      {user && <LateBookingUpdates id={server.id} />}
       {user ? (
         <StaffDetails server={server} booking={booking} labels={labels} />
       ) : (

@@ -7,7 +7,7 @@ import { FakePusher } from '@portal/realtime/testing'
 import { fakeApi, renderInPortal, restThenClick } from '@portal/testing'
 import { BookingListScreen } from '../booking-list/BookingListScreen'
 import { booking, labels, pageOf, row } from '../data/bookings.fixture'
-import { SETTLED_MS } from './LateChangedBookings'
+import { SETTLED_MS } from './late-parts'
 
 vi.mock('pusher-js', () => ({ default: FakePusher }))
 

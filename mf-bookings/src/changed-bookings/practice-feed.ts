@@ -1,10 +1,10 @@
 import { followPractice } from '@portal/realtime'
 
-type Options = Omit<Parameters<typeof followPractice>[0], 'onBooking' | 'onBack'>
+type Options = Omit<Parameters<typeof followPractice>[0], 'onBooking' | 'onJoined'>
 
 interface Listener {
   readonly onBooking: (id: string) => void
-  readonly onBack: () => void
+  readonly onJoined: (again: boolean) => void
 }
 
 let feed: { readonly listeners: Set<Listener>; readonly leave: () => void } | null = null
@@ -29,7 +29,7 @@ function open(options: Options) {
   const leave = followPractice({
     ...options,
     onBooking: (id) => listeners.forEach((each) => each.onBooking(id)),
-    onBack: () => listeners.forEach((each) => each.onBack()),
+    onJoined: (again) => listeners.forEach((each) => each.onJoined(again)),
   })
   return { listeners, leave }
 }

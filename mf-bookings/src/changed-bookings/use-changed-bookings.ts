@@ -48,10 +48,12 @@ export function useChangedBookings({ answer, error, isBusy, retry, readAgain: as
     else if (answer) void find(answer)
     return true
   }
-  useChangeChecks(look, (id) => {
+  const onHeard = (id: string) => {
     const { shown, ids } = heard.current
     heard.current = { shown: answer, ids: new Set([...(shown === answer ? ids : NONE), id]) }
-  })
+    return true
+  }
+  useChangeChecks({ check: look, onHeard })
   if (isOld) setFound(undefined)
   useEffect(() => {
     if (state !== 'shown') return undefined

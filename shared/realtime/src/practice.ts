@@ -7,16 +7,16 @@ interface PracticeOptions extends RealtimeConnection {
   readonly practiceId: string
   /** A booking is new or has changed. */
   readonly onBooking: (id: string) => void
-  /** The channel was joined again after a loss: events in between were missed. */
-  readonly onBack: () => void
+  /** The channel was joined, or joined `again` after a loss: events before were missed. */
+  readonly onJoined: (again: boolean) => void
 }
 
 /** Subscribes to changed bookings of a practice; returns the unsubscribe function [OPEN-206]. */
-export function followPractice({ practiceId, onBooking, onBack, ...line }: PracticeOptions): () => void {
+export function followPractice({ practiceId, onBooking, onJoined, ...line }: PracticeOptions): () => void {
   return joinChannel(line, practiceChannel(practiceId), ({ channel }) => {
     let wasJoined = false
     channel.bind('pusher:subscription_succeeded', () => {
-      if (wasJoined) onBack()
+      onJoined(wasJoined)
       wasJoined = true
     })
     channel.bind(BOOKING_EVENT, (data: unknown) => {
