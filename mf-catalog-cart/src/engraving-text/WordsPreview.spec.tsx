@@ -4,7 +4,7 @@ import { renderInPortal, harbour } from '@portal/testing'
 import type { LineLookProps } from '@portal/slots/mf-engraving'
 import { afterEach, expect, test, vi } from 'vitest'
 import { engraved } from '../testing/catalogue.fixture'
-import { OwnerCheckContext } from './owner-check'
+import { WordsCheckContext } from './owner-check'
 import { WordsPreview } from './WordsPreview'
 
 // Replaces the preview of the engraving team.
@@ -34,17 +34,20 @@ test.each([
   ['afterSave', "We'll ask the owner to check these words once they are saved."],
   ['never', /^We can't ask the owner to check these words.*You'll approve the words for the owner\.$/],
 ] as const)(
-  'says when the owner checks the words, if the practice wishes it: %s [OPEN-133, OPEN-383]',
+  'says when the owner checks the words, if the practice wishes it or asked before: %s [OPEN-133, OPEN-383]',
   (check, text) => {
-    const preview = (
-      <OwnerCheckContext value={check}>
+    const preview = (wasAsked: boolean) => (
+      <WordsCheckContext value={{ ownerCheck: check, wasAsked }}>
         <WordsPreview item={engraved} text="Bella" />
-      </OwnerCheckContext>
+      </WordsCheckContext>
     )
-    renderInPortal(preview, { host: { practice } })
+    renderInPortal(preview(false), { host: { practice } })
     expect(screen.getByText(text)).toBeTruthy()
     cleanup()
-    renderInPortal(preview)
+    renderInPortal(preview(false))
     expect(screen.queryByText(/owner/)).toBeNull()
+    cleanup()
+    renderInPortal(preview(true))
+    expect(screen.getByText(text)).toBeTruthy()
   },
 )

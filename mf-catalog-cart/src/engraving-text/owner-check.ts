@@ -2,8 +2,15 @@ import { createContext, useContext } from 'react'
 import { usePortalHost } from '@portal/federation'
 import type { OwnerCheck } from '@portal/slots/mf-catalog-cart'
 
-/** The booking's `ownerCheck`, for the fields in a dialog of its cart. */
-export const OwnerCheckContext = createContext<OwnerCheck>('never')
+interface WordsCheck {
+  /** The booking's. */
+  readonly ownerCheck: OwnerCheck
+  /** Whether its owner was asked about this item's words: other words are asked anew, whatever the practice wishes. */
+  readonly wasAsked: boolean
+}
+
+/** For the fields in the dialog of an item. */
+export const WordsCheckContext = createContext<WordsCheck>({ ownerCheck: 'never', wasAsked: false })
 
 const TEXTS: Readonly<Record<OwnerCheck, string>> = {
   afterSubmission: "We'll ask the owner to check these words once the booking is submitted.",
@@ -15,6 +22,6 @@ const TEXTS: Readonly<Record<OwnerCheck, string>> = {
 /** What staff read about the owner's check; '' if the practice answers for the words [OPEN-133, OPEN-383]. */
 export function useOwnerCheckText(): string {
   const { practice } = usePortalHost()
-  const check = useContext(OwnerCheckContext)
-  return practice?.cstm.owner_checks_words_c ? TEXTS[check] : ''
+  const { ownerCheck, wasAsked } = useContext(WordsCheckContext)
+  return wasAsked || practice?.cstm.owner_checks_words_c ? TEXTS[ownerCheck] : ''
 }

@@ -5,7 +5,7 @@ import { FormShell } from '@portal/forms'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, ErrorState } from '@portal/ui'
 import { contentValues } from '../choices/choice-values'
-import { OwnerCheckContext } from '../engraving-text/owner-check'
+import { WordsCheckContext } from '../engraving-text/owner-check'
 import { Entered } from '../product-dialog/Entered'
 import { itemErrors } from '../product-dialog/item-values'
 import { LeaveDialog } from '../leave/LeaveDialog'
@@ -32,9 +32,9 @@ export function PackageContent({ name, inCart, cart, petWeight, form }: Props) {
   return (
     <div className={styles.options}>
       {product && contents ? (
-        <OwnerCheckContext value={cart.ownerCheck}>
+        <WordsCheckContext value={{ ownerCheck: cart.ownerCheck, wasAsked: Boolean(form.line?.artwork) }}>
           <ContentsForm product={product} contents={contents} petWeight={petWeight} form={form} />
-        </OwnerCheckContext>
+        </WordsCheckContext>
       ) : error ? (
         <ErrorState title={`${name} could not be loaded`} onRetry={retry} retrying={isBusy}>
           <RetryOrCall safe="Your booking and cart are safe." />

@@ -3,7 +3,7 @@ import type { Product, QuotedLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, lazyPart } from '@portal/ui'
-import { OwnerCheckContext } from '../engraving-text/owner-check'
+import { WordsCheckContext } from '../engraving-text/owner-check'
 import { ItemFields } from './ItemFields'
 import { ProductDescription, ProductSkeleton } from './ProductDescription'
 import type { ItemForm } from './use-item-form'
@@ -43,9 +43,9 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
   return (
     <div id={STAGE_ID} tabIndex={-1}>
       <div hidden={isDesigning}>
-        <OwnerCheckContext value={cart.ownerCheck}>
+        <WordsCheckContext value={{ ownerCheck: cart.ownerCheck, wasAsked: Boolean(line?.artwork) }}>
           <Description {...{ product, line, stage, form, ...own }} />
-        </OwnerCheckContext>
+        </WordsCheckContext>
       </div>
       {plaque && designed && (
         <div hidden={!isDesigning}>
