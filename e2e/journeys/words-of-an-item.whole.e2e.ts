@@ -47,7 +47,7 @@ test('an owner checks the words on an item, where the practice wishes it, and as
   await owner.getByRole('button', { name: 'Send to the clinic' }).click()
   await expect(owner.getByText('It was 2026')).toBeVisible()
 
-  await staff.reload()
+  // The clinic's page reads the booking again by itself [OPEN-386].
   await expect(staff.getByText(/^To change the words, choose Edit, then the item/)).toBeVisible()
   await staff.goto(`/edit-booking-urns-and-memorabilia/${id}#product-list`)
   await staff.getByRole('button', { name: 'Change Slate Garden Plaque' }).click()
