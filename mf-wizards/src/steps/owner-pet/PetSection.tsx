@@ -26,7 +26,7 @@ export function PetSection() {
           <PetTypeInput />
           <BreedInput />
         </div>
-        <div className={styles.pair}>
+        <div className={styles.choiceAndNumber}>
           <RadioInput name="pet.sex" legend="Sex" inline options={SEXES} />
           <WeightInput />
         </div>
