@@ -1,9 +1,6 @@
 /** Our own icons on a 24 × 24 grid: one stroked path each, 1.75 wide, round ends. */
 export const ICON_PATHS = {
-  'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15L6 17Zm4 4.5h4',
   box: 'M12 3 4 7v10l8 4 8-4V7l-8-4Zm-8 4 8 4 8-4m-8 4v10',
-  calendar: 'M5 6h14v14H5V6Zm0 4h14M9 3.5V8m6-4.5V8',
   cart: 'M3 4h2.5l2 11h10l2-8H6.2M9 19.5h.01M16 19.5h.01',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-8.5 2.8 2.8L16.2 9.5',
@@ -26,7 +23,6 @@ export const ICON_PATHS = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4v-9Z',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-9h.01',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  logout: 'M14 5H5v14h9m-4-7h10m-4-4 4 4-4 4',
   mail: 'M4 6h16v12H4V6Zm0 1 8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
