@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<OwnerMessageKind, string>> = {
   ask: 'Asked',
   askAgain: 'Asked again',
   reminder: 'Reminded',
-  approved: 'Told of the approval',
+  approved: 'Approval confirmed',
 }
 
 /** "Asked by email to grace@mail.test: sent 05:07am, Sun 1 Mar 2026". */
