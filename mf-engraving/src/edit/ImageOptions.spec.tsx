@@ -138,6 +138,21 @@ test('Next right after a move waits for the crop, however long it takes [OPEN-14
   expect(crop).toHaveBeenCalledOnce()
 })
 
+test('Next right after Apply waits for the crop, without an alert [OPEN-141]', async () => {
+  await press('Next')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please choose an image then press Apply/)
+  await choose(bella)
+  const crop = vi.mocked(worker.runInWorker).mockClear()
+  await press('Apply')
+  await press('Next')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pass(1900)
+  expect(onNext).not.toHaveBeenCalled()
+  await pass(200)
+  expect(onNext).toHaveBeenCalledOnce()
+  expect(crop).toHaveBeenCalledOnce()
+})
+
 test('Next crops what is shown before it continues; a failed crop stays [OPEN-141]', async () => {
   await applied()
   if (!moved) throw new Error('not movable')

@@ -28,23 +28,25 @@ export function ImageOptions(props: StepProps) {
   const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
   const isApplied = Boolean(photo?.cropped)
   const canChoose = aspect !== null && odd === null
-  const goOn = () => {
-    // Without a photo, and where none can be placed, Next continues.
-    if (isApplied || !canChoose) next.onClick()
-  }
+  const [isWaiting, setWaiting] = useState(false)
+  const isApplying = work.doing === 'applying'
   const go = async () => {
-    setAsked(!isApplied)
-    if (isAtRest) goOn()
-    else if (await work.settle()) goOn()
+    setAsked(!isApplied && !isApplying)
+    if (isApplying || !isAtRest) {
+      setWaiting(true)
+      if (await work.settle()) next.onClick()
+      setWaiting(false)
+    } else if (isApplied || !canChoose) next.onClick()
   }
   return (
     <StepFrame
       {...props}
+      saving={isWaiting ? 'Cropping the photo' : props.saving}
       step="image"
       preview="isBelow"
       isNextLater={canChoose && !isApplied}
       movable={movable}
-      alert={odd ?? (wasAsked && !isApplied ? notApplied : null)}
+      alert={odd ?? (wasAsked && !isApplied && !isApplying ? notApplied : null)}
       onNext={() => void go()}
     >
       {odd && <WithoutPhotos clinic={props.clinic} hasPhoto={isApplied} />}
@@ -61,12 +63,12 @@ export function ImageOptions(props: StepProps) {
               onChange={work.change}
               onReset={work.reset}
               onApply={work.apply}
-              isApplying={work.doing === 'applying'}
+              isApplying={isApplying}
             />
           )}
           {photo?.cropped && <AppliedNote photo={photo} onAgain={work.again} />}
           {photo && <DpiNote photo={photo} entry={entry} />}
-          {photo && work.doing !== 'applying' && (
+          {photo && !isApplying && (
             <PhotoChooser
               id={FIELD_IDS.photo}
               label="Choose another"

@@ -42,22 +42,22 @@ export function usePhoto(
     else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
     return isCropped
   }
-  const settle = useOncePerCut(photo?.cut, () => crop('settling', 0))
+  const cropOnce = useOncePerCut(photo?.cut)
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })
   return {
     doing,
     refusal,
     choose: (file: File) => void read(file),
     apply: () => {
-      if (doing === null) void crop('applying', APPLY_DELAY_MS)
+      if (doing === null) void cropOnce(() => crop('applying', APPLY_DELAY_MS))
     },
     /** Moves an applied photo; the crop stays as it was until `settle`. */
     adjust: (cut: Cut) => {
       stop()
       if (photo) merge({ photo: { ...photo, cut } })
     },
-    /** Crops the photo as shown; resolves to whether it succeeded. */
-    settle,
+    /** Crops the photo as shown, or waits for the crop that has begun; resolves to whether it succeeded. */
+    settle: () => cropOnce(() => crop('settling', 0)),
     refuseSeveral: () => refuse(ONE_PHOTO),
     change: (cut: Cut) => doing === null && uncropped(cut),
     reset: () => photo?.source && doing === null && uncropped(wholeCut(photo.source.read.size, aspect)),
@@ -75,10 +75,10 @@ interface RunningCrop {
   readonly isDone: Promise<boolean>
 }
 
-/** Shares one crop per position: the pause may end while Next waits, and a second crop would abort the first. */
-function useOncePerCut(cut: Cut | undefined, begin: () => Promise<boolean>): () => Promise<boolean> {
+/** Shares one crop per position: a second crop, begun by Next or by the pause after a move, would abort the first. */
+function useOncePerCut(cut: Cut | undefined): (begin: () => Promise<boolean>) => Promise<boolean> {
   const begun = useRef<RunningCrop | null>(null)
-  return () => {
+  return (begin) => {
     if (begun.current && begun.current.cut === cut) return begun.current.isDone
     const mine: RunningCrop = {
       cut,
