@@ -58,7 +58,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
     const { id, submit } = await made()
     return edit.send(api, id, submit)
   }
-  // The first one is slower than those that follow.
+  // The first edit is slower than those that follow.
   await sent()
   const fresh = await made()
   const runner = await measure(edit.send(api, fresh.id, fresh.submit))
@@ -69,7 +69,7 @@ export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number)
     const flagging = round === 0 ? setFlag(api, id) : null
     await flagging
     const sending = edit.send(api, id, submit)
-    // More of them early, when both reach for the row.
+    // Most rounds set the flag early, when flag and edit compete for the row.
     await (round === rounds - 1 ? sending : walk(runner, (round / rounds) ** 3))
     const [{ status }, atFlag] = await Promise.all([sending, flagging ?? setFlag(api, id)])
     counts[status === 200 ? 'acknowledged' : 'refused']++

@@ -13,7 +13,7 @@ export interface TestIdentity {
   readonly options: IdentityOptions
   /** An access token as the pool issues it, with these changes; not obtained through the portal. */
   mint(username: string, changes?: Claims, expires?: string): Promise<string>
-  /** The same; `testApi` also records its sign-in. */
+  /** As `mint`; `testApi` also records the token's sign-in. */
   token(username: string, changes?: Claims, expires?: string): Promise<string>
   stop(): Promise<void>
 }

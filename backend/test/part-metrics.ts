@@ -4,7 +4,7 @@ import type { AutoRollback } from '@portal/api-client/contract/operator'
 /** A part of a page, as the page counts it. */
 export const part = (): PartMetric => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
 
-/** What is told of a canary that was rolled back. */
+/** The report of a canary that was rolled back. */
 export const autoRollback = (): AutoRollback => ({
   channel: 'live',
   step: 17,

@@ -10,7 +10,7 @@ import type { RotatingPool } from './rotating-pool'
 
 export interface RefreshTest {
   readonly api: TestApi
-  /** Of the present test, like `app`. */
+  /** `anew` replaces `pool` and `app`. */
   pool: RotatingPool
   app: Hono
   /** Another backend on the same database. */

@@ -23,9 +23,9 @@ export interface ArtworkJob {
 export interface DrawnArtwork {
   /** The approved and engraved picture [ENG-50]. */
   readonly png: Uint8Array
-  /** The same as a WebP in screen size. */
+  /** The picture as a WebP in screen size. */
   readonly webp: Uint8Array
-  /** The same for the workshop: outlines in real size. */
+  /** The drawing for the workshop, as outlines in real size. */
   readonly svg: Uint8Array
   readonly pdf: Uint8Array
 }

@@ -9,7 +9,7 @@ const TABLES = new Set([0xc4, 0xdb, RESTARTS])
 /** Baseline, extended and progressive frames. Cameras and browsers write no lossless, arithmetic or hierarchical ones. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
-/** Encoders write ten. Each scan decodes the whole picture again, so many of them take minutes. */
+/** Encoders write about ten scans. Each scan decodes the whole picture again, so many of them take minutes. */
 const MOST_SCANS = 32
 const MOST_SEGMENTS = 1000
 /** Grey, or three colours. Four are inks for print (CMYK), which no browser writes. */

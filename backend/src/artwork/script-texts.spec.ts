@@ -8,17 +8,17 @@ import { drawProof } from './proof'
 
 const TEXTS = Object.values(SCRIPT_TEXTS)
 const ALL = TEXTS.join(' ')
-/** What an artwork is drawn with. */
+/** Elements of an artwork's SVG. */
 const DRAWN = new Set(
   'svg title metadata g path rect image defs linearGradient stop filter feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB clipPath'.split(
     ' ',
   ),
 )
 const AT = new Date('2026-03-01T05:07:00Z')
-/** What a PDF would do by itself or by a press; the words of a literal string are none of it. */
+/** PDF keys of actions that run on their own or on a click. Words in literal strings do not count. */
 const DOES = /\/(?:JavaScript|JS|OpenAction|AA|A|URI|Launch|EmbeddedFile|Annots?|AcroForm|SubmitForm|GoToR)\b/
 
-/** All that a PDF says but for its streams and literal strings. */
+/** The text of a PDF without its streams and the content of its literal strings. */
 const structureOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
@@ -43,7 +43,7 @@ const proof = (title: string) =>
     at: AT,
   })
 
-/** The first plaque of the catalogue, of a booking with this number. */
+/** Draws the first plaque of the catalogue for a booking with this number. */
 async function drawn(bookingId: string) {
   const [job] = CATALOGUE_JOBS
   if (!job) throw new Error('The catalogue has no plaque')

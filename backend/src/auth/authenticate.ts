@@ -26,7 +26,8 @@ interface CachedSession {
 
 export interface Authenticator {
   /**
-   * The session of an Authorization header; null on open endpoints, and for the operator, whom it admits or refuses.
+   * Returns the session of an Authorization header; null on open endpoints and for the operator. Throws for a caller
+   * whom it does not admit.
    */
   authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
   /** Whether the header is the operator's, for calls that tell others less. */

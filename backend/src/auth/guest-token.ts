@@ -39,7 +39,7 @@ export interface GuestTokens {
 /** Guest tokens signed with a secret that all processes on one database share. */
 export async function guestTokens(db: Db): Promise<GuestTokens> {
   const secret = await openSecret(db, 'guest_secret')
-  // A new secret restarts the daily counts.
+  // A new secret restarts the daily counts, because it changes all marks.
   const own = (...parts: readonly string[]) => mark(secret.signing(new Date()), parts)
   return {
     refresh: secret.refresh,

@@ -61,7 +61,7 @@ export async function submitBooking(write: StaffContext, id: string, shown: Subm
 /** Time in which the words of other items are drawn, so that one message asks about these and the plaques. */
 const WORDS_DRAWN_S = 30
 
-/** Asks the owner about plaques, and about words on other items where the practice wishes it [OPEN-383]. */
+/** Asks the owner about plaques, and about words on other items if the practice wishes it [OPEN-383]. */
 async function askOwner(
   { tx, session }: StaffContext,
   { booking, artworks, lines }: StoredBooking,

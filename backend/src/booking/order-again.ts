@@ -15,7 +15,7 @@ export async function reorderLines(db: Db, stored: StoredBooking, practice: Prac
   return reorder({ db, practice, now, serviceType }, stored.lines)
 }
 
-/** The same for a saved list, whose items go into a vet supply order [OPEN-224]. */
+/** Lines of a saved list with today's availability and changes. Its items go into a vet supply order [OPEN-224]. */
 export const reorderSavedList = (db: Db, lines: readonly LineRecord[], practice: PracticeRow, now: Date) =>
   reorder({ db, practice, now, serviceType: SERVICE_TYPE.vetSupplyOrder }, lines)
 

@@ -5,7 +5,7 @@ import { offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
 import type { CatalogueRepository, ProductRow } from '../repositories/catalogue'
 
-/** The sizes of an item, seen for a pet. */
+/** How the sizes of an item suit a pet. */
 export interface PetSizes {
   readonly hasSizes: boolean
   /** Null without a weight or without sizes. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { perhapsSaved } from '../errors/failure'
 
-/** With the statements before it a write is answered in 10 s, before the page gives up at 15 s. */
+/** With this limit a write is answered within 10 s, its statements included. The page gives up at 15 s. */
 const COMMIT_MS = 9000
 
 const WAITING = `select from pg_stat_activity where usename = current_user and wait_event = 'SyncRep' limit 1`

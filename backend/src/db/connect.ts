@@ -15,7 +15,7 @@ export interface Connection {
   readonly db: Db
   /** Plain SQL for migrations, tests and bulk loads. */
   readonly sql: Sql
-  /** Most connections at once; an embedded database is one. */
+  /** Most connections at once; an embedded database has one. */
   readonly poolSize: number
   /** Numbers of open and idle connections and of waiting callers; absent for an embedded database. */
   readonly pool?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>

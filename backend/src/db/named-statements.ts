@@ -6,7 +6,8 @@ import { actingFor } from './wall'
 import type { ActingUser } from './wall'
 
 /**
- * More than the portal has statements. Limits the variants that callers can cause, such as lists of different length.
+ * Larger than the number of the portal's statements. Limits the variants that callers can cause, such as lists of
+ * different length.
  */
 const AT_MOST = 400
 

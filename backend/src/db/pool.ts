@@ -18,7 +18,7 @@ export function openPool(url: string, max: number, options = ''): Pool {
     // The pool waits for it: statements for practices use this prepared statement.
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it; its types do not say so
     onConnect: (client) => client.query(PREPARE_CONFINE),
-    // Less than a page waits for its answer.
+    // Shorter than the time that a page waits for an answer.
     statement_timeout: 10_000,
     // A statement that waits for a row holds a connection that others need.
     lock_timeout: 3000,

@@ -36,7 +36,7 @@ export interface ChildOption {
   baseRate: number
   /** Missing in lines that the portal did not write itself, such as demo data. */
   details?: OptionDetails | undefined
-  /** Name of the dropdown; missing likewise. */
+  /** Name of the dropdown; missing in the same lines as `details`. */
   group?: string
   /** The pet's weight in kg for which this size was chosen. */
   chosenForWeight?: number | null

@@ -15,7 +15,7 @@ afterAll(() => connection.close())
 const LETTERS = Array.from({ length: 0x2c00 }, (_, code) => String.fromCodePoint(code || 32)).filter(
   (letter) =>
     /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{Zs}\p{M}]/u.test(letter) &&
-    // Added to Unicode so recently that only new databases know its lower case.
+    // Unicode has this letter since so recently that only new databases know its lower case.
     letter !== '\u1c89',
 )
 

@@ -53,7 +53,7 @@ describe.each(postgresUrl ? ['PostgreSQL'] : [])('%s while its standby is away',
     })
     const first = [...keys]
     keys.push(...Array.from({ length: 2 * EACH }, () => randomUUID()))
-    // More than there are connections; some have a key whose first attempt still waits.
+    // More bookings than connections; some have a key whose first attempt still waits.
     const more = [...keys, ...first].map(book)
     await vi.waitFor(async () => expect(await waiting()).toBe(EACH))
     // The first request records the use of its sign-in, the second is counted.

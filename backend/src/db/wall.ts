@@ -23,7 +23,7 @@ export const forPractice = <Answer>(
   username = '',
 ): Promise<Answer> => confined.run({ practiceId, username: username.toLowerCase() }, async () => await work())
 
-/** The opposite: runs the statements of `work` for the portal itself, which sees all practices. */
+/** Runs all database statements of `work` for the portal itself, which sees all practices. */
 export const forPortal = <Answer>(work: () => PromiseLike<Answer>): Promise<Answer> =>
   confined.run(null, async () => await work())
 

@@ -31,8 +31,8 @@ export interface EmailWords {
 }
 
 /**
- * Mails the user of an account about a change, after the commit, so that somebody who did not make it learns of it. An
- * account without contact or address gets no mail.
+ * Mails the user of an account about a change, after the commit, so that the user learns of a change by somebody else.
+ * An account without contact or address gets no mail.
  */
 export async function queueAccountEmail(
   { tx, portal, now }: AccountEmailContext,

@@ -8,7 +8,10 @@ const WHY: Record<AutoRollbackReason, string> = {
   slow: 'It took longer to load than the stable version.',
 }
 
-/** Tells the owner of a remote that its canary was rolled back: which, when, why, what is served now, what to do. */
+/**
+ * The e-mail to the owner of a remote whose canary was rolled back: the version, time and reason, the version served
+ * now, and what to do.
+ */
 export function autoRollbackEmail(facts: AutoRollback, now: Date): Message {
   const { channel, step, remote, version, back_to: backTo, percent, owner, why, canary, stable } = facts
   const served = backTo === null ? `No version of ${remote} is served now.` : `Everybody is served ${backTo} now.`

@@ -5,7 +5,7 @@ export const SMS_PART = 160
 const ALPHABET = new Set(
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà\n',
 )
-/** Letters and marks that have no decomposition. */
+/** Replacements of letters and marks that have no decomposition. */
 const LIKE: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",

@@ -8,8 +8,8 @@ import type { MessageFacts } from './owner-texts'
 type SmsKind = Exclude<OwnerMessageKind, 'approved'> | 'withdrawn'
 
 /**
- * The text of an SMS, in one part [OPEN-381]. What does not fit is left out in this order: brand, clinic's name, greeting,
- * names of plaques and pet. Link, day and the clinic's number stay.
+ * The text of an SMS, in one part [OPEN-381]. Omits parts that do not fit, in this order: brand, clinic's name,
+ * greeting, names of plaques and pet. Link, day and the clinic's number stay.
  */
 export function smsFor(kind: SmsKind, stored: MessageFacts): string {
   const facts = inGsm(stored)
@@ -25,7 +25,7 @@ export function smsFor(kind: SmsKind, stored: MessageFacts): string {
   return texts.find(({ length }) => length <= SMS_PART) ?? texts.at(-1) ?? ''
 }
 
-/** From the fullest to the shortest. */
+/** Texts from the longest to the shortest. */
 function bodiesOf(kind: SmsKind, facts: MessageFacts): readonly string[] {
   if (kind === 'withdrawn') {
     const ended = whatEnded(facts)

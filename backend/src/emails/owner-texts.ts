@@ -8,7 +8,7 @@ export interface MessageFacts {
   readonly ownerName: string
   readonly petName: string
   readonly productName: string
-  /** 'engraving' if the message is about words on an item that is no plaque, too. */
+  /** 'engraving' if the message also asks about words on an item that is no plaque. */
   readonly noun: 'plaque' | 'engraving'
   /** Further engraved items of the booking that the message asks about. */
   readonly otherProducts: readonly string[]

@@ -53,7 +53,7 @@ export async function saveEngraving(
   return findLine(act, of)
 }
 
-/** The line's text is addressTaken from the record [CAT-42]. */
+/** The line's text comes from the record [CAT-42]. */
 async function saveWords(
   { tx, session }: ActionContext,
   { stored, line }: EngravedLine,

@@ -14,7 +14,7 @@ const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsup
   unsupported: 'does not belong to what was saved',
 }
 
-/** Refuses a photo. Nothing of it is stored, and the text stays. */
+/** Refuses a photo. The photo is not stored, and the engraving's text stays. */
 export function refusedPhoto(code: keyof typeof WHY): Failure {
   return invalid(
     { 'engraving_files.imageOptionsUrl': code },

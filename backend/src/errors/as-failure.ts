@@ -30,7 +30,7 @@ const passing = new Set([
   '08006',
 ])
 
-/** Messages of node-postgres, which has no codes; the last one of a rollback after the connection broke. */
+/** Messages of node-postgres, which has no codes. The last message comes from a rollback after the connection broke. */
 const BROKEN = /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
 
 /** The failure behind a thrown value; null for an error of the server itself. */

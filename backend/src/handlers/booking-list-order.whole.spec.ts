@@ -75,7 +75,7 @@ describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
       for (const sort of ['order_id', 'service_type', 'owner_name', 'pet_name', 'status']) {
         const up = await ids(`sort=${sort}`)
         expect(up.toSorted()).toEqual(newest.toSorted())
-        // Backwards: its beginning, and pages beyond the 1,000 counted ones.
+        // In descending order: the first page, and the pages around the limit of 1,000 counted rows.
         for (const page of [1, 10, 11]) {
           const { rows } = await list(`${asked}&sort=${sort}&direction=desc&page_size=100&page=${page}`, SOUTHBANK)
           expect(rows.map(({ id }) => id)).toEqual(up.toReversed().slice(100 * (page - 1), 100 * page))

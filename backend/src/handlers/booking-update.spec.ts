@@ -157,7 +157,7 @@ describe('the timeline names exactly the changed fields [DOM-60]', () => {
     for (const { id } of data) {
       const before = await read(id, as)
       const reply = await put(id, before.version, toBookingSubmit(toPortalBooking(before)), { as })
-      if (reply.status === 422) continue // Unfinished: it lacks what a save asks for.
+      if (reply.status === 422) continue // The booking is unfinished and lacks fields that a save requires.
       expect(reply.body).toEqual(before)
       saved.push(id)
     }

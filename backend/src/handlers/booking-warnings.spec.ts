@@ -105,7 +105,7 @@ describe('two bookings of one pet [OPEN-120, OPEN-121]', () => {
   })
 })
 
-describe('the animals and the callers that come', () => {
+describe('a weight that is unlikely for the animal', () => {
   test('asks about a budgerigar of 35 kg, and submits it once confirmed [OPEN-123]', async () => {
     const bird = { ...pet, breed_type: 'Bird', breed: 'Budgerigar', weight: 35, last_name: surname }
     const { id, warnings } = await made({ pet: bird })

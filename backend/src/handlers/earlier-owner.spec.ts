@@ -84,7 +84,7 @@ test('ignores owners whose data was erased [OPEN-169]', async () => {
   )
   expect(await found({ last_name: 'Vogel', phone: '0412000333' })).toEqual([])
   expect(await found({ first_name: 'Ada', last_name: 'Vogel' })).toEqual([])
-  // Not even by a name that was left behind.
+  // Not even by a name that the erasure left behind.
   const id = await booked({ last_name: 'Vogel' })
   expect(await found({ first_name: 'Ada', last_name: 'Vogel' })).toHaveLength(1)
   await api.connection.sql.query('update bookings set owner_erased_at = now() where id = $1', [id])

@@ -94,7 +94,7 @@ test('sizes in the database are those of the rule, for every product and at ever
   }
 })
 
-test('what sizes add follows a change of the catalogue', async () => {
+test('size surcharges follow a change of the catalogue', async () => {
   const price = async () => (await items('search=oatmeal+pot&petWeight=28.4'))[0]?.priceForPet
   const sorted = async () => (await idsOf('category=ceramicUrns&sort=price&petWeight=28.4')).indexOf('oatmeal-pot')
   expect([await price(), await sorted()]).toEqual([158, 2])
@@ -106,7 +106,7 @@ test('what sizes add follows a change of the catalogue', async () => {
 })
 
 describe('a list without items', () => {
-  test('says where there are some, and what matches elsewhere [OPEN-374]', async () => {
+  test('names the categories with items, and counts the matches in each [OPEN-374]', async () => {
     const { nearby, total } = await list(`search=tealight&category=keepsakes&serviceType=${SERVICE_TYPE.privateReturn}`)
     const byId = Object.fromEntries(nearby.categories.map(({ id, ...of }: { id: string }) => [id, of]))
     expect(total).toBe(0)

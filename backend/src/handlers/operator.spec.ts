@@ -58,7 +58,7 @@ describe('mails the owner of a remote whose canary was rolled back', () => {
   })
 })
 
-describe('names what is wrong and writes no e-mail', () => {
+describe('names the invalid field and writes no e-mail', () => {
   const owner = (more: object) => facts({ owner: { ...facts().owner, ...more } })
   test.each<[string, object, number, string]>([
     ['an address with a line of its own', owner({ email: 'a@b.test\nBcc: c@d.test' }), 422, 'owner.email'],

@@ -115,7 +115,7 @@ describe('where the practice wishes it, the owner checks words on an item that i
     ])
   })
 
-  test('nobody is asked about words that are gone', async () => {
+  test('asks nobody about words that were removed', async () => {
     const { change, state, look } = await stoneWith('Bella')
     await sent(api)
     expect((await change('')).status).toBe(200)
@@ -136,7 +136,7 @@ describe('where the practice wishes it, the owner checks words on an item that i
     ])
   })
 
-  test('otherwise nobody is asked', async () => {
+  test('asks nobody if the practice does not wish it', async () => {
     await wish(0)
     const { look } = await stoneWith('Bella')
     expect(await sent(api)).toEqual([])

@@ -36,7 +36,7 @@ describe('counts of pages', () => {
   })
 })
 
-describe('who counts', () => {
+describe('senders of counts', () => {
   const asOwner = (id: string, from = '203.0.113.7') =>
     api.ask('POST', `portal/part_metrics/${id}`, {
       as: null,
@@ -47,12 +47,12 @@ describe('who counts', () => {
     String((await api.connection.sql.query(`select id from booking_lines where not deleted limit 1`))[0]?.id)
   const loads = async () => (await sums())[0]?.loads ?? 0
 
-  test('an owner by the line of their link; an unknown one is answered alike and counts nothing', async () => {
+  test('a page of an owner counts for the line of its link; an unknown line gets the same response and counts nothing', async () => {
     expect([(await asOwner(await lineId())).status, (await asOwner('unknown')).status]).toEqual([204, 204])
     expect(await loads()).toBe(1)
   })
 
-  test('each within bounds: of a member of staff, of a line, of an address', async () => {
+  test('limits the counts of a member of staff, of a line and of an address', async () => {
     const line = await lineId()
     const statuses = async (times: number, ask: (n: number) => Promise<{ status: number }>) => {
       const seen: number[] = []
@@ -71,7 +71,7 @@ describe('who counts', () => {
   })
 })
 
-describe('what is wrong is named, and nothing of it is counted', () => {
+describe('names the invalid field, and counts nothing', () => {
   test.each<[string, object, number, string]>([
     ['a prototype', { parts: [part({ remote: '__proto__' })] }, 422, 'parts.0.remote'],
   ])('%s', async (_, body, status, field) => {

@@ -9,11 +9,11 @@ import type { Handlers } from './handler'
 type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts'>
 
 /**
- * How versions of remotes fare on pages: sums only, without who told of them. They are the portal's own, of all
- * practices together, so they are added outside the wall.
+ * Sums of loads and failures by version of a remote, without their senders. The sums cover all practices, so they are
+ * written as the portal itself, without the practice's row-level security.
  */
 export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
-  // Known and unknown lines are answered alike: nobody learns which exist [OPEN-81].
+  // Known and unknown lines get the same response, so that callers cannot find out which lines exist [OPEN-81].
   const isKnown = async (line: string) => (await new GuestRepository(db).phoneOfLine(line)) !== null
   return {
     countParts: async ({ session, body, now }) => {

@@ -62,7 +62,7 @@ describe('the own password [OPEN-290]', () => {
   })
 
   test.each([['InvalidPasswordException', 'cannot be used for security reasons.', /leaked from another service/]])(
-    'a new one that the pool refuses by %s (%s) is said at its field',
+    'a new one that the pool refuses by %s (%s) gives an error at its field',
     async (error, message, words) => {
       refuse(error, message)
       const { status, body } = await change()

@@ -54,7 +54,7 @@ function sizesOf(
   )
 }
 
-/** Places for words, each kind once: sizes repeat the values below them. */
+/** Places for words, each kind once, because every size repeats the values below it. */
 function engravingOf({ id, details }: ProductRow, { rows }: OfferedChoices): ComparedProduct['engraving'] {
   const values = [...rows.values()].filter(
     (row) => row.baseId === id && row.id !== id && !row.details.hideInPortalModal,

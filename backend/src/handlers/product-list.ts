@@ -53,7 +53,7 @@ export async function listPage(
   }
 }
 
-/** Where prices are hidden, an order or a filter by price would tell them [OPEN-84]. */
+/** Refuses an order or a filter by price if prices are hidden, because either would reveal them [OPEN-84]. */
 function checkPrices({ sort, priceFrom, priceBelow }: ListQuery, prices: PriceList): void {
   if (prices !== null || (sort !== 'price' && priceFrom == null && priceBelow == null)) return
   throw malformed('Prices are hidden for this practice, so items cannot be sorted or filtered by price.')

@@ -21,7 +21,10 @@ type SecondFactorContract = Pick<
   | 'resetMemberSecondFactor'
 >
 
-/** The own second factor by the own token, a member's by the pool's administration [OPEN-217, OPEN-218]. */
+/**
+ * Changes the caller's own second factor with the caller's token, and a member's through the pool's administration
+ * [OPEN-217, OPEN-218].
+ */
 export function secondFactorHandlers({ db, userPool, identity, portal, outbox }: Deps): Handlers<SecondFactorContract> {
   const of = (call: { readonly accessToken: string }) => secondFactor(userPool, call.accessToken)
   return {

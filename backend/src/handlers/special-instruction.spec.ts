@@ -28,7 +28,7 @@ const stored = () =>
     [id],
   )
 
-describe('the calls of their own [API-27, API-28, OPEN-52]', () => {
+describe('calls for the instructions alone [API-27, API-28, OPEN-52]', () => {
   test('POST adds rows, PUT replaces the list, only the provider completes them', async () => {
     const key = randomUUID()
     const added = await post([row('Call first')], 1, { key })

@@ -47,7 +47,7 @@ describe('a text that is endless or cannot be stored', () => {
   })
 })
 
-/** Texts that people write, and where each is read back. */
+/** Endpoints and fields of texts that people write, and where the response returns each text. */
 const WRITTEN: readonly (readonly [EndpointName, string, (reply: Reply) => unknown])[] = [
   ['createBooking', 'vet_staff_c', ({ body }) => body.cstm.vet_staff_c],
   ['createBooking', 'owner.first_name', ({ body }) => body.owner.first_name],

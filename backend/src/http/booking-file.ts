@@ -27,7 +27,7 @@ export function mountBookingFiles(app: Hono, { db, storage, links, now, portal }
       if (unapproved === 'workshop') throw conflict(UNAPPROVED)
       const stored = await storage.get(mediaKey(path))
       if (stored === null) throw notFound('The file')
-      // Opened on its own it could be saved or printed, so it is marked; the portal's page gets the plain bytes.
+      // A picture opened on its own could be saved or printed, so it is marked; the portal's page gets the plain bytes.
       const isMarked = unapproved === 'picture' && isOpenedAsPage(context)
       const bytes = isMarked ? await markUnapproved(stored.bytes) : stored.bytes
       return fileAnswer({ ...stored, bytes, path }, { 'cache-control': 'no-store' })

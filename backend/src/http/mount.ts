@@ -151,7 +151,10 @@ async function answerTo(
   throw new Error('A write was answered without having been made once.')
 }
 
-/** Who writes: a member of staff, the operator, or the owner of a line, whose address may change. */
+/**
+ * Id of the writer: a member of staff, the operator, or the line of an owner, whose network address may change. Null
+ * for calls without a session.
+ */
 function writerOf({ access }: ServedEndpoint, session: Session | null): string | null {
   if (session === null) return access === 'operator' ? access : null
   return session.kind === 'staff' ? session.contact.id : `line ${session.lineId}`

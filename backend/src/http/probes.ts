@@ -41,7 +41,7 @@ async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {
   return Promise.race([pending, late])
 }
 
-/** The figures as Prometheus reads them; closed, the operator's [OPEN-168]. Counted like any other call. */
+/** Metrics for Prometheus; in a closed service for the operator only [OPEN-168]. Counted like any other call. */
 export function mountMetrics(app: Hono, { auth, isClosed, metrics }: Deps): void {
   app.get('/metrics', async ({ req }) => {
     if (isClosed) await auth.authenticate('operator', req.header('authorization'))

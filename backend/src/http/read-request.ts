@@ -11,7 +11,7 @@ import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
-/** For calls without a token. The longest such body has half of it. */
+/** Limit for calls without a token: twice the size of the longest such body. */
 const OPEN_MAX_BODY = 8 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -36,7 +36,7 @@ export async function addMember(
   const email = body.email_address
   const active = body.cognito_portal_active_c === 1
   await setAuditActor({ tx, session })
-  // Insert the row first: a concurrent call waits for it and finds the address addressTaken.
+  // Insert the row first: a concurrent call waits for it and finds the address taken.
   const member = await repository.add({
     firstName: body.first_name,
     lastName: body.last_name,

@@ -20,7 +20,7 @@ describe('in production [OPEN-142]', () => {
     expect(options.database.url).toBe(BACKEND_SETTINGS.DATABASE_URL)
   })
 
-  test('what is missing, of the demo, out of place and malformed stands in one line', () => {
+  test('names settings that are missing, malformed, out of place or from the demo in one line', () => {
     const env = {
       ...BACKEND_SETTINGS,
       DATABASE_URL: '',

@@ -5,7 +5,7 @@ import type { Env, SettingName } from '@portal/server'
 interface Rule {
   readonly fits: (value: string) => boolean
   readonly wanted: string
-  /** Empty says something of its own: the default, or none. */
+  /** An empty value is valid: it means the default, or no value. */
   readonly mayBeEmpty?: true
 }
 
@@ -19,10 +19,10 @@ const port: Rule = { fits: isPort, wanted: 'a port from 0 to 65535' }
 const http: Rule = { fits: isUrl('http', 'https'), wanted: 'an address like https://host/path' }
 const word: Rule = { fits: (value) => /^[\x21-\x7e]{1,500}$/.test(value), wanted: 'a text without blanks' }
 const seconds: Rule = { fits: (value) => /^\d{1,3}$/.test(value), wanted: 'a number of seconds' }
-// Fewer than this a screen that is opened anew some times would need.
+// Reopening a screen a few times would exceed a lower limit.
 const calls: Rule = { fits: (value) => /^[1-9]\d{2,8}$/.test(value), wanted: 'a number of calls from 100' }
 const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
-// node-postgres knows neither several hosts nor `target_session_attrs`: it would look one host up by all their names.
+// node-postgres knows neither several hosts nor `target_session_attrs`: it would look up all names as one host.
 const isOfOneHost = (value: string) => !/target_session_attrs|^[^?]*@[^/?]*(,|%2c)|[?&]host=[^&]*(,|%2c)/i.test(value)
 const database = orEmpty({
   fits: (value) => isUrl('postgres', 'postgresql')(value) && isOfOneHost(value),
@@ -83,7 +83,7 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
   PUSHER_SECRET: word,
   PUSHER_HOST: word,
   PUSHER_PORT: port,
-  // Below five minutes the notes of use, one a minute, would end sessions in use.
+  // Use is recorded once a minute, so a limit below five minutes would end sessions in use.
   SESSION_IDLE_MINUTES: { fits: (value) => /^\d{1,6}$/.test(value) && Number(value) >= 5, wanted: 'minutes from 5' },
   SESSION_HOURS: { fits: (value) => /^[1-9]\d{0,4}$/.test(value), wanted: 'hours from 1' },
   STAFF_CALLS: calls,
@@ -99,13 +99,13 @@ const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
     wanted: 'a token of at least 32 letters and digits',
   }),
 }
-/** An address may hold a password. */
+/** A URL may contain a password. */
 const isSecret = (name: string) => name.endsWith('_URL') || (isSetting(name) && 'secret' in SETTINGS[name])
 const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
 /**
- * A line for each setting that cannot be right, with its name and what it has to be; secrets are not repeated. Of some
- * nothing more needs to be said.
+ * Returns a line for each invalid setting, with its name and what it must be; secrets are not repeated. Omits settings
+ * that were reported already.
  */
 export function findSettingFaults(env: Env, saidAlready: ReadonlySet<string> = new Set()): string[] {
   const wrong = Object.entries(RULES).flatMap(([name, { fits, wanted, mayBeEmpty }]) => {

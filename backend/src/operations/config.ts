@@ -20,14 +20,14 @@ import type { SignInLimits } from '../session/sign-in'
 export interface BackendOptions {
   readonly place: ListenOptions
   readonly patience: ShutdownTimeouts
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front. */
   readonly proxies: number
-  /** The stand-ins take the place of the services [OPEN-361]. */
+  /** Stand-ins replace the services [OPEN-361]. */
   readonly isRehearsal: boolean
-  /** Of what tells of the service itself all but the operator get little. */
+  /** Whether only the operator may read details of the service. */
   readonly isClosed: boolean
   readonly database: ConnectOptions
-  /** After so many years without an event what is of owners is made unreadable. */
+  /** Years without an event after which owners' data is made unreadable. */
   readonly ownerYears: number
   readonly identity: IdentityOptions
   readonly userPool: UserPoolOptions
@@ -41,19 +41,19 @@ export interface BackendOptions {
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
-  /** Secrets of those who may call at all, web servers and the guard; none: anybody. */
+  /** Secrets of the permitted callers, which are web servers and the guard; empty permits everybody. */
   readonly callers: readonly string[]
-  /** null: nobody makes the operator's calls. */
+  /** null closes the operator's calls. */
   readonly operatorToken: string | null
 }
 
-/** How a process begins besides its settings. */
+/** Options of a start that are no settings. */
 export interface StartOptions {
-  /** It brings the demo's data, which no production has. */
+  /** The start adds demo data, which no production has. */
   readonly isDemo?: boolean
 }
 
-/** Most have a default; of the others nothing is the same as empty. */
+/** Most settings have a default; for the others a missing value equals an empty one. */
 const text = (value: string | undefined) => value ?? ''
 
 const DEMO_IN_PRODUCTION = 'with NODE_ENV=production there is no demo data: start backend/src/main.ts'
@@ -137,7 +137,7 @@ function databaseOf(env: Env): ConnectOptions {
   }
 }
 
-/** The authority as the address itself can name it, so that PostgreSQL's own programs trust the same. */
+/** Adds the authority to the URL, so that PostgreSQL's own programs trust the same one. */
 function trusting(address: string, ca: string | undefined): string {
   const url = new URL(address)
   if (ca === undefined || url.searchParams.get('sslmode') !== 'verify-full' || url.searchParams.has('sslrootcert')) {

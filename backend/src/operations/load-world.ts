@@ -11,7 +11,7 @@ import { contacts, invoiceLines, invoices, practices, representatives, serviceTy
 import { verificationAttempts } from '../db/schema/requests'
 import { brands, breeds, petTypes, stageLabels, zoneLocalities, zones } from '../db/schema/reference'
 
-/** Tables of a world, each after those it refers to. */
+/** Tables of a world, each after the tables that it refers to. */
 const TABLES = {
   brands,
   representatives,
@@ -45,18 +45,18 @@ type Tables = typeof TABLES
 type Row<T extends keyof Tables> = Tables[T]['$inferInsert']
 type BookingFacts = Parameters<typeof listColumns>[0]
 
-/** Everything a portal begins with, row by row; what lists tell of a booking is derived from the rest. */
+/** All rows of a new portal. The columns of bookings that lists use are derived from the other columns. */
 export type World = { readonly [T in Exclude<keyof Tables, 'bookings'>]: readonly Row<T>[] } & {
   readonly bookings: readonly (Omit<Row<'bookings'>, keyof ReturnType<typeof listColumns>> & BookingFacts)[]
 }
 
 const AT_ONCE = 500
 
-/** Puts a world into an empty database; whether it did. */
+/** Fills an empty database with a world. Returns whether the database was empty. */
 export async function loadWorld(db: Db, world: () => World): Promise<boolean> {
   if (await hasWorld(db)) return false
   return db.transaction(async (tx) => {
-    // Of two processes that start on one fresh database the second waits here and finds it filled.
+    // If two processes start on one new database, the second waits here and finds it filled.
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`lock table practices in share row exclusive mode`)
     if (await hasWorld(tx)) return false
@@ -70,7 +70,7 @@ async function hasWorld(db: Db): Promise<boolean> {
   return (await db.select({ id: practices.id }).from(practices).limit(1)).length > 0
 }
 
-/** Brings a world back: everything else goes, in one transaction; of a database without the mark nothing [OPEN-117]. */
+/** Replaces all data by a world, in one transaction. Throws for a database without the demo mark [OPEN-117]. */
 export async function resetWorld(db: Db, world: World): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await hasDemoMark(tx))) throw new Error('This database does not carry the mark of a demo world.')

@@ -3,7 +3,7 @@ import { optionsFrom } from './config'
 import { connect } from '../db/connect'
 import { reason } from './reason'
 
-/** Brings the database's tables to this version and ends: for a job that comes before the new servers. */
+/** Migrates the database to this version and ends, for a job that runs before the new servers. */
 async function migrateOnly(): Promise<void> {
   openLog('migrations', logFormatOf(process.env))
   try {

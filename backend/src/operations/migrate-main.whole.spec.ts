@@ -20,12 +20,12 @@ const migrateWith = (env: Record<string, string>) =>
     )
   })
 
-test('the tables are made, and the job ends', async () => {
+test('creates the tables, and the job ends', async () => {
   const { code, output } = await migrateWith({ DATA_DIR: folder })
   expect([code, output]).toEqual([0, 'the tables are those of this version\n'])
 })
 
-test('a database that is away is said in one line, and the job has failed', async () => {
+test('reports a database that is away in one line, and fails', async () => {
   const { code, output } = await migrateWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   expect(code).toBe(1)
   expect(output).toContain('the tables are as they were: the database of DATABASE_URL does not answer.')

@@ -22,7 +22,7 @@ const marked = <Field extends string, Message extends Record<Field, string>>(
   field: Field,
 ) => ({ send: (message: Message) => service.send({ ...message, [field]: MARK + message[field] }) })
 
-/** Throws for a database in which real bookings may be: a rehearsal would add to them. */
+/** Throws if the database may contain real bookings, because a rehearsal would add to them. */
 export async function needPracticeData(db: Db): Promise<void> {
   if (await hasDemoMark(db)) return
   throw new Error('REHEARSAL=1 needs a database of practice: an empty one that demo/src/main.ts has filled')

@@ -5,7 +5,7 @@ import { reason } from './reason'
 import { startBackend } from './start'
 import type { Equipment } from './start'
 
-/** What a process gives its backend, and what it does once that serves. */
+/** Creates the optional parts of a backend. `afterwards` runs once the backend serves. */
 type CreateEquipment = (options: BackendOptions) => Equipment & { readonly afterwards?: () => Promise<unknown> }
 
 async function run(createEquipment: CreateEquipment, beginning: StartOptions): Promise<void> {
@@ -30,7 +30,7 @@ async function run(createEquipment: CreateEquipment, beginning: StartOptions): P
   await afterwards?.().catch((error: unknown) => log.error('backend: afterwards', error))
 }
 
-/** The backend as a process of its own: settings from the environment, until it is told to stop. */
+/** Runs the backend as its own process, with settings from the environment, until a signal stops it. */
 export function runBackend(createEquipment: CreateEquipment = () => ({}), beginning: StartOptions = {}): void {
   openLog('backend', logFormatOf(process.env))
   run(createEquipment, beginning).catch((error: unknown) => {

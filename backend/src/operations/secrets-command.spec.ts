@@ -19,7 +19,7 @@ beforeEach(async () => {
 const after = (seconds: number) => vi.setSystemTime(addTime(START, seconds, 'second'))
 const DAY = 24 * 60 * 60
 
-/** The code that the command ends with, and what it said. */
+/** Exit code and output of the command. */
 async function run(...words: readonly string[]): Promise<[code: number, said: string]> {
   const said: string[] = []
   const tell = (text: string) => void said.push(text)
@@ -37,7 +37,7 @@ const isGood = async (token: string) =>
 const signToken = async () => (await tokens()).sign(OWNER, 'guest', new Date())
 
 describe('a token of an owner [OPEN-193]', () => {
-  test('is good to its end after a rotation, and ended by a second one', async () => {
+  test('is valid until its end after a rotation, and ended by a second one', async () => {
     const token = await signToken()
     await rotated('owners')
     expect(await isGood(token)).toBe(true)
@@ -50,7 +50,7 @@ describe('a token of an owner [OPEN-193]', () => {
     expect(await isGood(token)).toBe(false)
   })
 
-  test('is ended by a drop, which asks', async () => {
+  test('is ended by a drop, which needs a confirmation', async () => {
     const token = await signToken()
     await rotated('owners')
     after(120)
@@ -61,7 +61,7 @@ describe('a token of an owner [OPEN-193]', () => {
     expect(await isGood(await signToken())).toBe(true)
   })
 
-  test('of the new secret is made once every process can know it', async () => {
+  test('is signed with the new secret once every process can know it', async () => {
     const early = await tokens()
     await rotated('owners')
     const idOf = (token: string): unknown =>
@@ -73,7 +73,7 @@ describe('a token of an owner [OPEN-193]', () => {
     after(60)
     const next = await signToken()
     expect(idOf(next)).not.toBe(before)
-    // A process that has not looked again since knows none of it; one that has, does.
+    // A process knows the new secret only after a refresh.
     await expect(early.verify(next)).rejects.toThrow('Sign in to continue.')
     await early.refresh()
     expect((await early.verify(next)).claims.bookingId).toBe('b')
@@ -91,7 +91,7 @@ describe('a link [OPEN-193]', () => {
   }
   const signed = async (end: Date) => (await signedLinks(api.deps.db)).signUntil('/a', end)
 
-  test('to keep is good for its 30 days after a rotation, and not after a second one', async () => {
+  test('that lasts 30 days is valid to its end after a rotation, and not after a second one', async () => {
     const query = await signed(addTime(START, 30, 'day'))
     await rotated('links')
     after(30 * DAY - 1)
@@ -100,7 +100,7 @@ describe('a link [OPEN-193]', () => {
     expect(await opens(query)).toBe(false)
   })
 
-  test('is forged by no other key, and none that is named', async () => {
+  test('is refused with the id of another key, without an id, and with an unknown id', async () => {
     const query = await signed(addTime(START, 30, 'day'))
     await rotated('links')
     after(61)
@@ -111,7 +111,7 @@ describe('a link [OPEN-193]', () => {
   })
 })
 
-test('drafts that were sealed before are opened by the key beside the new one [OPEN-193]', async () => {
+test('after a rotation a page gets the previous draft key too, to open older drafts [OPEN-193]', async () => {
   const keys = async () => (await api.ask('GET', 'portal/draft_key/one', { as: HARBOUR })).body
   const before = await keys()
   expect(before.others).toEqual([])
@@ -125,7 +125,7 @@ test('drafts that were sealed before are opened by the key beside the new one [O
   expect((await openSecret(api.deps.db, 'draft_secret')).good(undefined, new Date())).toHaveLength(1)
 })
 
-test('housekeeping drops the one before when its time is over, and no sooner [OPEN-193]', async () => {
+test('housekeeping drops the previous secret when its time is over, and no sooner [OPEN-193]', async () => {
   await rotated('all')
   const left = async () => (await storedSecret(api.deps.db, 'guest_secret')).before !== null
   const drop = () => deleteEndedSecrets(api.deps.db, new Date())
@@ -138,7 +138,7 @@ test('housekeeping drops the one before when its time is over, and no sooner [OP
   expect((await storedSecret(api.deps.db, 'link_secret')).before).not.toBeNull()
 })
 
-test('nothing of a secret is shown, and what is not meant is told how', async () => {
+test('shows only ids of the secrets, and refuses unknown commands', async () => {
   const { newest } = await storedSecret(api.deps.db, 'link_secret')
   const [code, said] = await run('show')
   expect([code, said.split('\n')]).toEqual([

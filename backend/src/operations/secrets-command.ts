@@ -28,7 +28,7 @@ interface CommandOutput {
   readonly complain: (text: string) => void
 }
 
-/** What an operator asks for, by the words of the command line; the code that the process ends with. */
+/** Runs an operator's command with these arguments; returns the exit code. */
 export async function secretsCommand(words: readonly string[], env: Env, out: CommandOutput): Promise<number> {
   const connection = await connect(optionsFrom(env).database)
   try {
@@ -38,7 +38,7 @@ export async function secretsCommand(words: readonly string[], env: Env, out: Co
   }
 }
 
-/** The same on a database that is open. */
+/** Runs an operator's command on an open database. */
 export async function runSecrets(
   words: readonly string[],
   { db, now }: { readonly db: Db; readonly now: Date },
@@ -70,7 +70,7 @@ export async function runSecrets(
   return 0
 }
 
-/** Of each secret that another one is before, what that has signed and is good still. */
+/** A line for each previous secret that is still accepted, with the end of its time. */
 async function standingOf(db: Db, names: readonly SecretName[], now: Date): Promise<string[]> {
   const all = await Promise.all(names.map(async (name) => ({ name, ...(await storedSecret(db, name)) })))
   return all.flatMap(({ name, before }) =>

@@ -56,7 +56,7 @@ function run(port = '0'): Run {
 
 const health = async (url: string) => (await fetch(`${url}/health`)).status
 
-test('one data folder, one process: said so in one line; a killed one is taken over with its data', async () => {
+test('refuses a second process on one data folder in one line; a new process takes over the data of a killed one', async () => {
   const first = run()
   expect(await health(await first.url)).toBe(200)
 

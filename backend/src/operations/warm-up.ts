@@ -29,7 +29,7 @@ const LONGEST_MS = 60_000
 
 interface Call {
   readonly path: string
-  /** Creates a booking, which is rolled back. */
+  /** Body of a booking to create, which is rolled back. */
   readonly body?: unknown
 }
 

@@ -29,7 +29,7 @@ interface WorkerDeps {
   readonly now: () => Date
 }
 
-/** Delivers from now on; each kind for itself, so that a service that hangs holds up nothing of another [OPEN-90]. */
+/** Starts to deliver. Each kind has its own loop, so that a service that hangs does not delay others [OPEN-90]. */
 export function startWorker(deps: WorkerDeps): OutboxWorker {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted

@@ -31,8 +31,8 @@ export async function requestApproval(
 }
 
 /**
- * The same after a change by staff, two minutes after the booking's last save [OPEN-347]. Before the submission nothing
- * is sent: the submission asks.
+ * Asks the owner after a change by staff, two minutes after the booking's last save [OPEN-347]. Before the submission
+ * nothing is sent: the submission asks.
  */
 export async function requestApprovalIfSubmitted(tx: Db, of: LineReference, asker: RequestAuthor): Promise<void> {
   const present = await presentLine(tx, of)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { msOf, p75Of, stepOf } from './load-times'
 
-describe('steps of a tenth more', () => {
+describe('load time steps, each a tenth longer', () => {
   // 50 · 1.1ⁿ: 50, 55, 60.5, 66.55, … 97.4 (7), … 336 (20), … 959.7 (31), 1055.7 (32), … 112,662 (81), 123,928 (82)
   test.each([
     [50, 0, 50],
@@ -13,7 +13,7 @@ describe('steps of a tenth more', () => {
   })
 })
 
-describe('the time within which three of four loads were there', () => {
+describe('the 75th percentile of load times', () => {
   test.each([
     ['none', [], null],
     // The third of four.

@@ -1,26 +1,28 @@
-/** Times are kept as counts by geometric steps, so that a percentile of any span can be told from sums. */
+/** Load times are stored as counts per geometric step, so that percentiles of any period follow from sums. */
 const FIRST_MS = 50
 const LAST_MS = 120_000
 const RATIO = 1.1
 
-/** The step that is nearest to a time in milliseconds: 0 is 50 ms and less, each further one a tenth more, to 120 s. */
+/**
+ * The step nearest to a time in milliseconds. Step 0 is 50 ms and less, each further step a tenth longer, up to 120 s.
+ */
 export function stepOf(ms: number): number {
   const within = Math.min(Math.max(ms, FIRST_MS), LAST_MS)
   return Math.round(Math.log(within / FIRST_MS) / Math.log(RATIO))
 }
 
-/** What a step stands for, in whole milliseconds: at most a twentieth off the time that was counted. */
+/** The time of a step in whole milliseconds, at most a twentieth off the counted time. */
 export function msOf(step: number): number {
   return Math.round(FIRST_MS * RATIO ** step)
 }
 
-/** Loads that took about as long. */
+/** Number of loads in a step. */
 export interface TimedLoads {
   readonly step: number
   readonly loads: number
 }
 
-/** The time within which three of four loads were there, in milliseconds (nearest rank); null of none. */
+/** 75th percentile of the load times in milliseconds (nearest rank); null without loads. */
 export function p75Of(times: readonly TimedLoads[]): number | null {
   let left = Math.ceil(timedOf(times) * 0.75)
   for (const { step, loads } of times.toSorted((a, b) => a.step - b.step)) {
@@ -30,5 +32,5 @@ export function p75Of(times: readonly TimedLoads[]): number | null {
   return null
 }
 
-/** How many loads have a time. */
+/** Number of loads with a time. */
 export const timedOf = (times: readonly TimedLoads[]) => times.reduce((sum, { loads }) => sum + loads, 0)

@@ -1,4 +1,4 @@
-/** Kept of five minutes, so that nobody fills the database with names of their own. */
+/** Limits for five minutes, so that nobody fills the database with invented names. */
 const MOST_REMOTES = 30
 const MOST_VERSIONS = 20
 
@@ -7,7 +7,7 @@ export interface PartVersion {
   readonly version: string
 }
 
-/** The parts that are known already, and new ones as long as there is room: 30 remotes, 20 versions of each. */
+/** Parts that are counted already, and new ones within the limits: 30 remotes, and 20 versions of each. */
 export function withRoom<P extends PartVersion>(parts: readonly P[], known: readonly PartVersion[]): P[] {
   const kept = new Map<string, Set<string>>()
   const keep = ({ remote, version }: PartVersion) => kept.set(remote, (kept.get(remote) ?? new Set()).add(version))

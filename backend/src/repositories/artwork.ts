@@ -8,7 +8,7 @@ import { bookings } from '../db/schema/booking'
 export interface ArtworkFacts {
   readonly lineId: string
   readonly version: number | null
-  /** Of the artwork's PNG; null before it is drawn. */
+  /** Hash of the artwork's PNG; null before it is drawn. */
   readonly sha256: string | null
   readonly hasRecord: boolean
   /** The record has the words of an item that is no plaque [OPEN-383]. */

@@ -16,7 +16,7 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, 'practiceId'>
 export type LineRecord = Omit<typeof bookingLines.$inferSelect, 'practiceId' | 'bookingId'>
 export type InstructionRecord = Omit<typeof specialInstructions.$inferSelect, 'practiceId' | 'bookingId'>
 export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'field' | 'fromValue' | 'toValue' | 'by'>
-/** As JSON contains it: the moment is text. */
+/** An event as JSON contains it, with its time as text. */
 export type EventRecord = Omit<NewEvent, 'at'> & { at: string; seq: number }
 
 type SubmissionRecord = typeof bookingSubmissions.$inferSelect
@@ -27,7 +27,7 @@ export interface StoredBooking {
   readonly lines: readonly LineRecord[]
   readonly instructions: readonly InstructionRecord[]
   readonly events: readonly EventRecord[]
-  /** Of the plaque lines. */
+  /** Artworks of the plaque lines. */
   readonly artworks: readonly ArtworkFacts[]
   /** The latest submission. */
   readonly submission: Pick<SubmissionRecord, 'version' | 'outcome'> | null

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect'
 import { productList, productSizes, products } from '../db/schema/catalogue'
 import { holdsAshes } from './catalogue'
 
-/** Which items a booking may have. */
+/** Filter for the items that a booking may have. */
 export interface OfferFilter {
   /** In lower case. */
   readonly serviceType?: string | undefined
@@ -24,13 +24,13 @@ export interface ItemFilter extends OfferFilter {
   readonly price?: PriceRange | undefined
 }
 
-/** From the first price to below the second one. */
+/** Prices from `from` on and below `below`. */
 export interface PriceRange {
   readonly from: number | null
   readonly below: number | null
 }
 
-/** Which price counts, and for a pet of which weight in kg. */
+/** The price list that counts, and the pet's weight in kg. */
 export interface PriceBasis {
   readonly list: 'listPrice' | 'baseRate'
   readonly weight: number | null
@@ -47,7 +47,7 @@ const CATALOGUE_ORDER: ItemOrder = { sort: null, direction: 'asc' }
 export class ItemListRepository {
   constructor(private readonly db: Db) {}
 
-  /** Ids of a page in order, and the number of all that match. */
+  /** Ids of a page in order, and the number of all matching items. */
   async list(
     filter: ItemFilter,
     { page, pageSize }: { page: number; pageSize: number },
@@ -125,7 +125,7 @@ const holds = (weight: number | null) => (weight === null ? sql`false` : sql`${p
 const hasSizeFor = (weight: number) =>
   sql`exists (select from ${productSizes} where ${productSizes.productId} = ${products.id} and ${holds(weight)})`
 
-/** Not withdrawn, and of use for the service. */
+/** Excludes withdrawn items, and items that are of no use for the service. */
 function offered({ serviceType, isWithoutAshes }: OfferFilter) {
   return and(
     sql`not ${products.withdrawn}`,
@@ -150,7 +150,7 @@ function between(price: SQL, { from, below }: PriceRange) {
 
 const IN_ORDER = [asc(products.orderBy), asc(products.name), asc(products.id)]
 
-/** Equal ones stand by name, so that pages do not overlap. */
+/** Sorts equal items by name, so that pages do not overlap. */
 function inOrder({ sort, direction }: ItemOrder, price: SQL): SQL[] {
   const turned = direction === 'desc' ? desc : asc
   const byName = [asc(productList.nameKey), asc(products.id)]
@@ -180,8 +180,8 @@ function foundBy(search: string | undefined): SQL | undefined {
 }
 
 /**
- * Starts in `product_words`. A blank ends a whole word, a hyphen one with a colour behind it: "slate-blue" is found by
- * "slate" itself, not by a word that means slate [OPEN-384].
+ * Word starts to look up in `product_words`. A blank ends a whole word. A hyphen ends a word that has a colour behind
+ * it: "slate-blue" is found by "slate" itself, not by a word that means slate [OPEN-384].
  */
 const startsOf = ({ start, isWhole, isOther }: SearchPrefix): string[] =>
   !isWhole ? [start] : isOther ? [`${start} `] : [`${start} `, `${start}-`]

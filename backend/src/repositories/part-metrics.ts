@@ -11,10 +11,12 @@ import type { PartVersion } from '../part-metrics/room'
 
 const BUCKET_MS = 5 * MINUTE_MS
 
-/** When the five minutes of a moment begin. */
+/** Start of a moment's five minutes. */
 const bucketOf = (moment: Date) => new Date(Math.floor(moment.getTime() / BUCKET_MS) * BUCKET_MS)
 
-/** Adds what befell the parts of one page to the sums of these five minutes; what has no room there is left out. */
+/**
+ * Adds the counts of one page's parts to the sums of the present five minutes. Leaves out new parts beyond the limits.
+ */
 export async function addPartMetrics(db: Db, parts: readonly PartMetric[], now: Date): Promise<void> {
   const bucket = bucketOf(now)
   await db.transaction(async (tx) => {
@@ -26,7 +28,7 @@ export async function addPartMetrics(db: Db, parts: readonly PartMetric[], now: 
   })
 }
 
-/** Whoever brings something new waits for others who do: the room is for all of them. */
+/** A page with new parts waits for other such pages, because the limits apply to all of them together. */
 async function partsWithRoom(tx: Db, parts: readonly PartMetric[], bucket: Date): Promise<readonly PartMetric[]> {
   const known = await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() })
   const isKnown = (part: PartVersion) =>
@@ -53,7 +55,7 @@ function knownVersions(db: Db) {
     .prepare('known_part_versions')
 }
 
-/** In one order for everybody: two pages with the same parts wait for each other, and not both for ever. */
+/** Always in the same order: two pages with the same parts then wait for each other without a deadlock. */
 function addedCounts(db: Db) {
   return db
     .insert(partMetrics)

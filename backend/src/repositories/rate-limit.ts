@@ -21,8 +21,8 @@ export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 export const STAFF_CALLS: Limit = { scope: 'staff', most: 3000, seconds: 60 }
 export const PRACTICE_CALLS: Limit = { scope: 'practice', most: 15_000, seconds: 60 }
 /**
- * The same per browser in which somebody has signed in, so that others behind its address cannot shut it out
- * [OPEN-329].
+ * Calls without a token per browser in which somebody has signed in, so that others behind its address cannot shut it
+ * out [OPEN-329].
  */
 export const MARKED_OPEN_CALLS: Limit = { scope: 'marked-open', most: 600, seconds: 60 }
 export const LINE_CALLS: Limit = { scope: 'line', most: 600, seconds: 60 }
@@ -40,7 +40,7 @@ export const INVITATIONS: Limit = { scope: 'invitation', most: 20, seconds: 86_4
 export const WRONG_CODES: Limit = { scope: 'wrong-code', most: 10, seconds: 900 }
 /** Refused sign-ins and resets per network: more than all computers of a clinic mistype. */
 export const WRONG_PASSWORDS: Limit = { scope: 'wrong-password', most: 100, seconds: 900 }
-/** The same per browser with our mark: more than one person mistypes. */
+/** Refused sign-ins and resets per browser with our mark: more than one person mistypes. */
 export const MARKED_WRONG_PASSWORDS: Limit = { scope: 'marked-wrong-password', most: 20, seconds: 900 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
@@ -50,8 +50,8 @@ export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds:
 export const WRONG_OWNER_CODES: Limit = { scope: 'wrong-owner-code', most: 30, seconds: 600 }
 
 /**
- * Counts of how pages fare, of one member of staff, who may be signed in on every computer of a clinic; of an owner's
- * line, and of all lines from one address.
+ * Reports of loads and failures: per member of staff, who may be signed in on every computer of a clinic; per owner's
+ * line; and per address for all lines.
  */
 export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 1200, seconds: 600 }
 export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }

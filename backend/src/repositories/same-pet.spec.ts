@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** As long as a name, and unlike any other. */
+/** A word as long as a name, and unlike any other. */
 const word = (of: string) => createHash('md5').update(of).digest('hex').slice(0, 6)
 
 const likePets = (practiceId: string) =>

@@ -35,7 +35,7 @@ export class SignInRepository {
     await this.db.update(signIns).set({ lastUsedAt }).where(eq(signIns.id, id))
   }
 
-  /** Ends it here at once, and its refresh token at the pool soon after. Call it in a transaction. */
+  /** Ends a sign-in here at once, and its refresh token at the pool soon after. Call it in a transaction. */
   async endById(id: string, now: Date): Promise<void> {
     await this.endWhere(eq(signIns.id, id), now)
   }
@@ -84,13 +84,16 @@ export class SignInRepository {
       await queueRevocation(this.db, id, now)
   }
 
-  /** The same, except for one. */
+  /** Ends all sign-ins of this user except for this one. Call it in a transaction. */
   async endOthersOf({ id, username }: SignIn, now: Date): Promise<void> {
     await this.refuseEarlierOf(username, now)
     await this.endWhere(sql`${signIns.username} = ${nameOf(username)} and ${signIns.id} <> ${id}`, now)
   }
 
-  /** Refuses a row to sign-ins that began before. The lock on the contact orders the two. */
+  /**
+   * Sets the contact's sign-out time, so that sign-ins begun before get no row. The lock on the contact orders this
+   * update and a concurrent sign-in.
+   */
   private async refuseEarlierOf(username: string, now: Date): Promise<void> {
     await this.db
       .update(contacts)

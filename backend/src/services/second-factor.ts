@@ -10,7 +10,7 @@ const VerifiedSchema = v.object({ Status: v.literal('SUCCESS') })
 /** The authenticator app of an access token's user, at the pool [OPEN-217]. */
 export interface SecondFactor {
   isOn(): Promise<boolean>
-  /** A new secret in base 32. Refused while a second factor is on, because that would be lost. */
+  /** A new secret in base 32. Refused while a second factor is on, because the active one would be lost. */
   begin(): Promise<string>
   turnOn(code: string): Promise<void>
   turnOff(code: string): Promise<void>

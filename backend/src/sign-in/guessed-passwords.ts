@@ -29,7 +29,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** The same for a password that its user changes [OPEN-290]. */
+/** Refuses a guessable password that its user wants to change to [OPEN-290]. */
 export async function guessableRefusal({ username, password }: Credentials): Promise<PoolAnswer | null> {
   const word = guessedWord(password, ownWords({ username, names: brandNames }))
   if (word !== undefined) return refusal(`The password holds a word that is guessed first: ${word}`)

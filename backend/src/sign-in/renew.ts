@@ -23,7 +23,7 @@ export interface PoolCallResult {
 export interface Renewal {
   readonly operation: string
   readonly brought: string
-  /** The same input with the pool's own refresh token. */
+  /** The page's input with the pool's own refresh token. */
   readonly withToken: (token: string) => object
 }
 

@@ -6,7 +6,7 @@ import { createApp } from '../app'
 
 const api = specApi()
 beforeEach(() => {
-  // Never back: an earlier case may have moved the clock and ended sign-ins at that time.
+  // The clock never moves back: an earlier case may have moved it forward and ended sign-ins at that time.
   api.clock.now = new Date(Math.max(Date.now(), api.clock.now.getTime() + 1))
   answer({})
 })
@@ -73,7 +73,7 @@ describe('a sign-in without a row is refused [OPEN-326]', () => {
   })
 
   test.each(['SOFTWARE_TOKEN_MFA', 'MFA_SETUP'])(
-    'whose password was asked for before it was changed gets no further by %s',
+    'a sign-in begun before a change of the password gets no further by %s',
     async (step) => {
       answer({ ChallengeName: step, Session: 'of the pool' })
       const { body } = await respond('PASSWORD_VERIFIER')

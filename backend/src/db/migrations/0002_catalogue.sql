@@ -52,8 +52,8 @@ create table stage_labels (
   seq int not null
 );
 
--- Urns always hold ashes; the catalogue says it of other products, and a return charge means returned ashes. Lists for
--- a service that returns none leave these out.
+-- Urns always hold ashes. Other products do if the catalogue says so, or if they include the return of ashes. Lists for
+-- a service that returns no ashes omit all of these.
 create table products (
   id text primary key,
   name text not null,

@@ -35,7 +35,7 @@ create table bookings (
   warning_answers jsonb not null default '{}',
   -- A discarded booking keeps its row and leaves the lists.
   discarded_at timestamptz(3),
-  -- Ends everything that let an owner in before.
+  -- Guest tokens issued before this time are refused.
   owner_signed_out_at timestamptz(3),
   owner_erased_at timestamptz(3),
   primary key (practice_id, id)
@@ -43,15 +43,15 @@ create table bookings (
 -- A guest names a booking without knowing its practice; also keeps ids unique over practices.
 create unique index bookings_by_id on bookings (id);
 create unique index bookings_by_order_id on bookings (practice_id, order_id);
--- Bookings of a similar pet.
+-- Finds bookings of a similar pet.
 create index bookings_by_pet_names on bookings using gin (
   pet_keys(practice_id, search_fold(pet_first_name || ' ' || pet_last_name), date_entered)
 ) with (fastupdate = off);
 -- No plan needs statistics of the keys.
 alter index bookings_by_pet_names alter column 1 set statistics 0;
--- Earlier owners, while their name or number is typed: the practice, the start of the name or number, and the day, so
--- that the latest are read first and no more than are offered. The folded names stand in the index as well: one that
--- begins alike and goes on differently is skipped there.
+-- Find earlier owners while staff type a name or number. Keys: the practice, the start of the name or number, and the
+-- day, so that the latest bookings are read first and no more than are offered. The index has the folded names too, so
+-- that it skips names that begin alike and differ later.
 create index bookings_by_owner_last_name on bookings (
   practice_id, left(replace(search_fold(owner_last_name), ' ', ''), 3), date_entered, order_id,
   replace(search_fold(owner_last_name), ' ', '') text_pattern_ops,

@@ -1,7 +1,7 @@
 -- One narrow row for each booking, by which lists find, sort and count (docs/decisions/0026). Triggers write it. A page
 -- of a list is found here, from indexes, and only then read from the bookings.
 
--- The few combinations that lists filter by, for each practice. One stays after its last booking has moved on.
+-- The few combinations that lists filter by, for each practice. A combination stays after its last booking has left it.
 create table booking_facets (
   practice_id text not null references practices (id),
   id int generated always as identity,

@@ -1,6 +1,6 @@
 -- Engravings, the owners' approval of them, and the messages about it.
 
--- The current version of a line's artwork, its approval and the change that was asked for.
+-- The current version of a line's artwork, its approval, and the change that its owner requested.
 create table engravings (
   practice_id text not null,
   booking_id text not null,
@@ -76,7 +76,7 @@ create table owner_requests (
   line_id text not null,
   version int not null,
   requested_at timestamptz(3) not null,
-  -- The last time that we wrote to the owner: staff may have us write again.
+  -- When we last wrote to the owner. Staff may ask us to write again.
   last_requested_at timestamptz(3) not null,
   answer_by text not null,
   opened_first timestamptz(3),
@@ -104,8 +104,8 @@ create table owner_messages (
 );
 create index owner_messages_by_request on owner_messages (request_id);
 
--- Wrong phone numbers, by caller and, where no caller is named, by line for all callers together. A caller is a keyed
--- hash.
+-- Wrong phone numbers of a line: a row for each caller, and a row with an empty caller for all callers together. A caller
+-- is a keyed hash.
 create table verification_attempts (
   booking_id text not null,
   line_id text not null,

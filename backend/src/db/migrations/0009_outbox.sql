@@ -12,7 +12,8 @@ create table outbox (
 );
 create index outbox_by_time on outbox (next_at) where done_at is null;
 
--- Whether such an item waits in the outbox, which practices may not read; a practice sees only its own items.
+-- Whether an item of this kind with this part of a payload waits in the outbox. Practices may not read the outbox; a
+-- practice learns about its own items only.
 create function is_queued(of_kind text, part jsonb) returns boolean language sql stable security definer as $$
   select exists (select from outbox where kind = of_kind and done_at is null and payload @> part
     and coalesce(nullif(current_setting('portal.practice', true), ''), payload->>'practiceId')

@@ -30,7 +30,7 @@ create table rate_limits (
   primary key (scope, subject)
 );
 
--- Counts a call of the practice that acts. It has no right on the counts, and can only add to its own.
+-- Counts a call of the acting practice. A practice has no right on the counts, and can only add to its own.
 create function count_own_call(practice text, of_scope text, at timestamptz, since timestamptz) returns rate_limits
 language sql security definer as $$
   insert into rate_limits as known (scope, subject, window_start, count)
@@ -55,7 +55,7 @@ create table part_metrics (
   primary key (bucket, remote, version)
 );
 
--- Load times of their files: loads by steps of a tenth more.
+-- Load times of the remotes' files: the number of loads per step. Each step is a tenth longer than the one before.
 create table part_times (
   bucket timestamptz(3) not null,
   remote text not null,

@@ -2,13 +2,13 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
 const versionColumns = {
-  /** When its five minutes begin. */
+  /** Start of the bucket's five minutes. */
   bucket: instant().notNull(),
   remote: text().notNull(),
   version: text().notNull(),
 }
 
-/** How versions of remotes fare on pages; nothing of a person. Keys: `migrations/*.sql`. */
+/** Loads and failures of remotes' versions on pages, without personal data. Keys: `migrations/*.sql`. */
 export const partMetrics = pgTable(
   'part_metrics',
   {
@@ -26,7 +26,7 @@ export const partTimes = pgTable(
   'part_times',
   {
     ...versionColumns,
-    /** `stepOf` the milliseconds. */
+    /** Step of the load time: `stepOf` its milliseconds. */
     step: integer().notNull(),
     loads: integer().notNull(),
   },

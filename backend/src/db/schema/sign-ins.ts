@@ -15,7 +15,7 @@ export const signIns = pgTable('sign_ins', {
   referenceHash: text('reference_hash'),
   earlierReferenceHash: text('earlier_reference_hash'),
   referenceSince: instant('reference_since'),
-  /** The sealed pool's refresh token and current reference; null once revoked at the pool. */
+  /** The pool's refresh token and the current reference, sealed; null once revoked at the pool. */
   sealedRefresh: text('sealed_refresh'),
 })
 

@@ -43,7 +43,7 @@ export async function ownersCommand(words: readonly string[], env: Env, out: Com
   }
 }
 
-/** The same on an open database. */
+/** Runs an operator's command on an open database. */
 export async function runOwners(
   words: readonly string[],
   deps: CommandDeps,
