@@ -13,7 +13,7 @@ export interface PageAnswer {
 /** null omits a header that present browsers send. */
 type Headers = Readonly<Record<string, string | null>>
 
-export interface Renewing {
+export interface RenewalOptions {
   readonly operation?: 'InitiateAuth' | 'GetTokensFromRefreshToken'
   /** A refresh token stored in the page. */
   readonly token?: string
@@ -22,7 +22,7 @@ export interface Renewing {
 
 export interface TestBrowser {
   signIn(username: string, headers?: Headers): Promise<PageAnswer>
-  renew(renewing?: Renewing): Promise<PageAnswer>
+  renew(renewing?: RenewalOptions): Promise<PageAnswer>
   revoke(token?: string, headers?: Headers): Promise<PageAnswer>
   /** The reference in the cookie. */
   reference(): string

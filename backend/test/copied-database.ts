@@ -20,7 +20,7 @@ export async function copiedDatabase(url: string, template: Template): Promise<C
     // PostgreSQL's default strategy takes three times as long as copying files.
     await run(`create database ${name} template ${await prepared(url, run, template)} strategy file_copy`)
   })
-  // Its tables are already those of this version.
+  // The copy already has the tables of this version.
   const connection = await connect({ url: addressOf(url, name), poolSize: 8, leaveTables: true })
   return {
     ...connection,

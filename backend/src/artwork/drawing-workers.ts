@@ -52,7 +52,7 @@ export function drawingWorkers(patienceMs = PATIENCE_MS): DrawingWorkers {
 }
 
 async function newThread(): Promise<Worker> {
-  // Its shared library stays loaded only if the main thread has loaded it too.
+  // sharp's shared library stays loaded only if the main thread has loaded it too.
   await import('sharp')
   // Without the process's options, which load modules that only the main thread needs.
   return new Worker(new URL('worker-entry.mjs', import.meta.url), { execArgv: [] })

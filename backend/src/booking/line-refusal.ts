@@ -70,7 +70,7 @@ export function ashesRefusal(
   return refuseLine(field, 'withoutAshes', `${what} is made for ashes, and with this service no ashes are returned`)
 }
 
-/** Each dropdown is a field of its own. */
+/** Refuses the choices of a product. Each dropdown is a field of its own. */
 export function choicesRefusal({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
   return {
     errors: Object.fromEntries(

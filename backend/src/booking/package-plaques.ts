@@ -113,7 +113,7 @@ export function plaqueLineRefusal(
   return refuseLine('product', 'ofPackage', `${existing.name} ${why}`)
 }
 
-/** Its text changes only through the artwork. */
+/** Whether the line is unchanged. A plaque's text changes only through its artwork. */
 function isAsItStands(line: SubmitLine, { productId, engravingText, deleted }: LineRecord): boolean {
   const isSame = (line.engraving_text ?? '') === '' || line.engraving_text === engravedForm(engravingText)
   const choices = Object.values(line.package_products_c ?? {}).flat()

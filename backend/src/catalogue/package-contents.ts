@@ -9,7 +9,7 @@ import type { ChoiceRow } from './product-option'
 export interface Content {
   readonly item: PackageItemRow
   readonly product: ProductRow
-  /** Designed on a line of its own [OPEN-155]. */
+  /** Whether the product is a plaque, which is designed on a line of its own [OPEN-155]. */
   readonly isPlaque: boolean
 }
 

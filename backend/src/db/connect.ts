@@ -25,7 +25,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** PostgreSQL; without it an embedded database. */
   readonly url?: string
-  /** The same database as a user who may change tables; by default `url` is used. */
+  /** URL of the same database for a user who may change tables; by default `url` is used. */
   readonly migrationUrl?: string
   /** Folder of the embedded database; without it the data lives in memory. */
   readonly folder?: string

@@ -53,7 +53,7 @@ export interface BrandDetails {
 
 type WordsPlaceDetails = Omit<WordsEntry, 'SugarID' | 'Lean'> & Partial<Pick<WordsEntry, 'Lean'>>
 
-interface Engravable {
+interface ItemDetails {
   description: string
   requiresEngraving: boolean
   maxLines: number
@@ -76,7 +76,7 @@ interface Engravable {
   wordsPlace?: WordsPlaceDetails | null
 }
 
-export interface ProductDetails extends Engravable {
+export interface ProductDetails extends ItemDetails {
   costPrice: number
   discountPrice: number | null
   partNumber: string
@@ -91,7 +91,7 @@ export interface ProductDetails extends Engravable {
   dateAvailable: string | null
 }
 
-export interface OptionDetails extends Engravable {
+export interface OptionDetails extends ItemDetails {
   imagePath: string | null
 }
 

@@ -20,7 +20,7 @@ import { PracticeRepository } from '../repositories/practice'
 import type { StaffContext } from '../session/action-context'
 import type { Session } from '../session/session'
 import { tenantFrom } from '../session/tenant'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Handlers } from './handler'
 import { bookingFileLink } from './links'
 
@@ -109,11 +109,11 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
 async function bookingFor(
   { tx, session }: Pick<StaffContext, 'tx' | 'session'>,
   stored: StoredBooking,
-): Promise<Versioned<ServerBooking>> {
+): Promise<VersionedResponse<ServerBooking>> {
   const pieces = await linePieces(tx, stored.lines)
   const warnings = await warningsOf({ tx, session }, stored)
   const booking = { ...toServerBooking(stored, priceListOf(session.practice), pieces), warnings }
-  return new Versioned(booking, stored.booking.version)
+  return new VersionedResponse(booking, stored.booking.version)
 }
 
 /** Product lines. An owner's link sees the requested line only, also if it was removed. */

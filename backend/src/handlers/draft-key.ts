@@ -10,7 +10,7 @@ import type { Handlers } from './handler'
 export function draftKeyHandlers({ db }: Deps): Handlers<Pick<Contract, 'getDraftKey'>> {
   return {
     getDraftKey: async ({ session, params }) => {
-      // As the portal itself: practices cannot read its secrets.
+      // Runs as the portal itself, because practices cannot read its secrets.
       const secret = await forPortal(() => openSecret(db, 'draft_secret'))
       const now = new Date()
       const own = ({ bytes }: Key) =>

@@ -17,7 +17,7 @@ export function earlierOwnerHandlers({ db }: Deps): Handlers<Pick<Contract, 'fin
       const found = search ? await earlierOwners(db, tenantFrom(session), { search, except: except ?? '' }) : []
       return {
         owners: found.map(({ owner, bookedAt }) => ({
-          // These two belong to the other booking.
+          // Id and place of return belong to the other booking.
           owner: ownerFields.write({ ...owner, id: '', returnTo: '' }),
           booked_at: bookedAt.toISOString(),
         })),

@@ -13,7 +13,7 @@ import { noteOpened } from '../owners/answered'
 import { requestApprovalIfSubmitted } from '../owners/request-approval'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Handlers } from './handler'
 import { proofLink } from '../services/proof-link'
 import { bookingFileLink, mediaLink } from './links'
@@ -39,7 +39,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       linkTo: (path: string) => bookingFileLink(deps.links, path, act.now),
       proofLink: (of: LineKey, approvedAt: Date) => proofLink(deps.links, of, approvedAt, act.now),
     }
-    return new Versioned(await engravingFor(answerDeps, act, engraved), engraved.version)
+    return new VersionedResponse(await engravingFor(answerDeps, act, engraved), engraved.version)
   }
   /** For work before or without a transaction. */
   const outside = (call: Omit<ActionContext, 'tx'>): ActionContext => ({ ...call, tx: deps.db })

@@ -128,7 +128,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect(await statuses(3, () => loginFrom('203.0.113.3', wrong()))).toEqual([422, 422, 429])
     const mistyped = await loginFrom('203.0.113.2', wrong())
     expect([mistyped, await loginFrom('203.0.113.2', RIGHT)]).toEqual([422, 200])
-    // That cleared the counts of line and caller; the guessers have five attempts in all.
+    // The right number cleared the counts of line and caller; the guessers have five attempts in all.
     expect(await statuses(5, () => loginFrom('198.51.100.7', wrong()))).toEqual([...all(4), 429])
   })
 
@@ -183,7 +183,7 @@ test('tokens end when the clinic corrects the number [OPEN-81]', async () => {
 test("an operator ends an owner's access in every process within seconds [OPEN-169]", async () => {
   const { body } = await login(RIGHT)
   const reads = async (token = body.client_token) => {
-    // As if seconds had passed, or in another process.
+    // Sessions are read again, as after some seconds or in another process.
     api.deps.auth.forget()
     return (await api.ask('GET', 'portal/booking/booking-100007/client_details', { token })).status
   }

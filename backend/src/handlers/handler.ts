@@ -17,14 +17,14 @@ type SessionOf<E extends ServedEndpoint> = E['access'] extends 'staff'
 export type Answer<E extends ServedEndpoint> = InferInput<E['response']>
 
 /** A response with its version as ETag, which the next update sends as `If-Match`. */
-export class Versioned<Body> {
+export class VersionedResponse<Body> {
   constructor(
     readonly body: Body,
     readonly version: number,
   ) {}
 }
 
-type Result<E extends ServedEndpoint> = Answer<E> | Versioned<Answer<E>>
+type Result<E extends ServedEndpoint> = Answer<E> | VersionedResponse<Answer<E>>
 
 /** A request that was checked against the contract. */
 export interface Call<E extends ServedEndpoint> {

@@ -7,7 +7,7 @@ import { changeAccess } from '../members/change-access'
 import { MemberRepository } from '../repositories/member'
 import type { StaffSession } from '../session/session'
 import { tenantFrom } from '../session/tenant'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Answer, Handlers } from './handler'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>
@@ -34,7 +34,7 @@ export function memberHandlers({ db, auth, identity, outbox, portal }: Deps): Ha
   }
 }
 
-const versioned = (row: ContactRow) => new Versioned(toMember(row), row.version)
+const versioned = (row: ContactRow) => new VersionedResponse(toMember(row), row.version)
 
 function toMember(row: ContactRow): Answer<Contract['getMember']> {
   return {

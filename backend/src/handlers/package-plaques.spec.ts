@@ -100,7 +100,7 @@ test("refuses a submission until the package's artwork is complete [CAT-42, OPEN
     ['missing'],
     said,
   ])
-  // As saved while the catalogue did not design the plaque.
+  // The booking as saved before the catalogue designed the plaque.
   await query('delete from booking_lines where id = $1', [plaque.id])
   const { status, body } = await submit()
   expect([status, Object.values(body.errors.detail), body.message]).toEqual([422, ['missing'], said])

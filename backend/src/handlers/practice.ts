@@ -11,7 +11,7 @@ import { clockOf } from '../practice/clock'
 import type { StaffSession } from '../session/session'
 import { setAuditActor } from '../session/action-context'
 import { tenantFrom } from '../session/tenant'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Answer, Handlers } from './handler'
 import { mediaLink } from './links'
 
@@ -98,7 +98,7 @@ const names = (body: { first_name: string; last_name: string }) => ({
   lastName: body.last_name,
 })
 
-const versioned = (row: ContactRow) => new Versioned(toContact(row), row.version)
+const versioned = (row: ContactRow) => new VersionedResponse(toContact(row), row.version)
 
 function toContact(row: ContactRow): Answer<Contract['getContact']> {
   return {
@@ -110,8 +110,8 @@ function toContact(row: ContactRow): Answer<Contract['getContact']> {
   }
 }
 
-async function withBrand(db: Db, row: PracticeRow): Promise<Versioned<VetPractice>> {
-  return new Versioned(toPractice(row, await new ReferenceRepository(db).brand(row.brand)), row.version)
+async function withBrand(db: Db, row: PracticeRow): Promise<VersionedResponse<VetPractice>> {
+  return new VersionedResponse(toPractice(row, await new ReferenceRepository(db).brand(row.brand)), row.version)
 }
 
 type BrandRow = Awaited<ReturnType<ReferenceRepository['brand']>>

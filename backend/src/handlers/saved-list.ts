@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { SavedListRepository } from '../repositories/saved-list'
 import type { SavedListRow } from '../repositories/saved-list'
 import { tenantFrom } from '../session/tenant'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Answer, Handlers } from './handler'
 
 type SavedListContract = Pick<
@@ -27,7 +27,7 @@ export function savedListHandlers({ db }: Pick<Deps, 'db'>): Handlers<SavedListC
       const prices = priceListOf(session.practice)
       const lines = records.map((line) => toServerLine(line, prices, []))
       const again = await reorderSavedList(db, records, session.practice, now)
-      return new Versioned({ ...toSavedList(row), lines, again }, row.version)
+      return new VersionedResponse({ ...toSavedList(row), lines, again }, row.version)
     },
 
     saveList: ({ body, once }) => once(async (act) => versioned(await saveList(act, body.booking_id, body.name))),
@@ -39,7 +39,7 @@ export function savedListHandlers({ db }: Pick<Deps, 'db'>): Handlers<SavedListC
   }
 }
 
-const versioned = (row: SavedListRow) => new Versioned(toSavedList(row), row.version)
+const versioned = (row: SavedListRow) => new VersionedResponse(toSavedList(row), row.version)
 
 function toSavedList({ id, name, savedAt, lines, version }: SavedListRow): Answer<Contract['saveList']> {
   const items = lines.map((line) => ({ name: line.name, quantity: line.quantity }))

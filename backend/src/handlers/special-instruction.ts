@@ -6,7 +6,7 @@ import { toServerInstruction } from '../booking/to-server-booking'
 import { lockToChange, saveChanges } from '../booking/write-booking'
 import type { StaffContext } from '../session/action-context'
 import type { InstructionRecord } from '../repositories/booking'
-import { Versioned } from './handler'
+import { VersionedResponse } from './handler'
 import type { Handlers } from './handler'
 
 /** POST adds rows, PUT replaces the list; both are changes of the booking [OPEN-52, OPEN-88]. */
@@ -33,5 +33,5 @@ async function save(
   const stored = await lockToChange(write, bookingId, version)
   const { booking, instructions } = await saveChanges(write, stored, { instructions: merge(stored.instructions, sent) })
   const rows = instructions.map((row) => toServerInstruction(row, bookingId))
-  return new Versioned(rows, booking.version)
+  return new VersionedResponse(rows, booking.version)
 }

@@ -8,7 +8,7 @@ import { bearerOf } from '../auth/authenticate'
 import { forPractice } from '../db/wall'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
-import { Versioned } from '../handlers/handler'
+import { VersionedResponse } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../handlers/once'
 import type { RecordedAnswer, WriteKey } from '../handlers/once'
 import { MARKED_OPEN_CALLS, OPEN_CALLS, countCall } from '../repositories/rate-limit'
@@ -170,7 +170,7 @@ async function countOpenCall(deps: Deps, { name, method }: ServedEndpoint, conte
 }
 
 function toGiven(deps: Deps, endpoint: ServedEndpoint, result: unknown): RecordedAnswer {
-  const { body, version } = result instanceof Versioned ? result : { body: result, version: null }
+  const { body, version } = result instanceof VersionedResponse ? result : { body: result, version: null }
   return { status: endpoint.status ?? 200, text: toText(deps, endpoint, body), version }
 }
 

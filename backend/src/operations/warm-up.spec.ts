@@ -17,7 +17,7 @@ async function world() {
 
 test('the warm-up reads and books like a clinic and leaves nothing behind [OPEN-317]', async () => {
   const before = await world()
-  // As with caller secrets set.
+  // The warm-up also works with caller secrets.
   const statuses = await warmUp({ ...api.deps, callers: ['secret'] }, api.connection.poolSize, 2)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 200), 201])
   expect(await world()).toEqual(before)

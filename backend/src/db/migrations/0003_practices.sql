@@ -1,6 +1,6 @@
 -- Tenancy: rows of a practice have the primary key (practice_id, id); every index starts with the tenant.
 
--- Fees stand in one column by their key: a new fee needs no migration.
+-- Fees are in one column by their key, so that a new fee needs no migration.
 create table practices (
   id text primary key,
   name text not null,
@@ -30,8 +30,8 @@ create table contacts (
   cognito_username text,
   portal_access text,
   active boolean not null,
-  -- Who made the identity account. The portal switches on and off only its own accounts: an address alone must never
-  -- give a practice power over somebody's account.
+  -- Creator of the identity account. The portal switches on and off only its own accounts: an address alone must never
+  -- give a practice power over another person's account.
   account text not null default 'none' check (account in ('none', 'provider', 'portal')),
   -- Tokens issued before stay refused, also after the member is active again.
   signed_out_at timestamptz(3),

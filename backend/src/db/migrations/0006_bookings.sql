@@ -169,7 +169,7 @@ create table saved_lists (
   unique (practice_id, name_key)
 );
 
--- Owner's data made unreadable: when, and whether by age or at somebody's request.
+-- Erasures of owners' data: the time, and the reason, which is age or a request.
 create table erasures (
   practice_id text not null,
   booking_id text not null,

@@ -13,8 +13,8 @@ create table product_list (
 );
 create index product_list_by_name on product_list (name_key, product_id);
 
--- What the sizes for a pet add to the price, for each range of the pet's weight in kg. A weight without a row has no
--- size. The rule is `choicesForWeight` of the domain [CAT-33, OPEN-62]; a spec compares the two.
+-- Surcharges of the sizes for a pet, for each range of the pet's weight in kg. A weight without a row has no size. The
+-- rule is `choicesForWeight` of the domain [CAT-33, OPEN-62]; a spec compares the two.
 create table product_sizes (
   product_id text not null references products (id) on delete cascade,
   kg numrange not null,
@@ -54,7 +54,7 @@ language sql stable as $$
   select id, list_price, base_rate from chosen where list_price is not null
 $$;
 
--- The ranges of weight in which a product costs the same: each limit by itself, and what lies between two.
+-- The ranges of weight in which a product costs the same: each limit on its own, and the ranges between two limits.
 create function sizes_of(product text) returns table (kg numrange, list_price numeric, base_rate numeric)
 language sql stable as $$
   with limits as (
@@ -90,15 +90,15 @@ begin
     from products cross join lateral sizes_of(products.id) size where products.id = any(ids);
 end $$;
 
--- Whole words of a text, each with all that follow it: "scattering tube ". A hyphen joins a word to the colour behind
--- it: "slate-blue urn " is a kind of blue, not of slate [OPEN-384].
+-- The whole words of a text, each with the words that follow it: "scattering tube ". A hyphen joins a word to the
+-- colour behind it: "slate-blue urn " is a kind of blue, not of slate [OPEN-384].
 create function search_whole_words(value text) returns setof text language sql immutable parallel safe as $$
   select left(regexp_replace(array_to_string(words[at:at + 20], ' ') || ' ',
       ' (?=(?:black|blue|brown|cream|gray|green|grey|orange|pink|purple|red|white|yellow) )', '-', 'g'), 40)
     from (select string_to_array(search_words(value), ' ') as words) split, generate_subscripts(words, 1) at
 $$;
 
--- Also found by its material, by "engraved" where words can be engraved, and by whole words. A description's "no
+-- Also finds a product by its material, by "engraved" if words can be engraved, and by whole words. A description's "no
 -- picture" is not found by "picture".
 create or replace function find_products_by(ids text[]) returns void language sql as $$
   delete from product_words where product_id = any(ids);

@@ -13,7 +13,7 @@ const wireNames = new Set(fields.flatMap(([, { wire }]) => Object.keys(wire)))
 /** Whether a record's key is such a field. */
 export const isErasedField = (wireName: string) => wireNames.has(wireName)
 
-/** These fields of stored details, with empty values. */
+/** The erased fields of stored details, with empty values. */
 export function emptiedFields() {
   const empty = Object.entries(detailFields.empty())
   return Object.fromEntries(empty.filter(([name]) => names.includes(name)))

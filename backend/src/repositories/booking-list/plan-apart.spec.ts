@@ -7,7 +7,7 @@ import { listBookings } from './list-bookings'
 import { namedDatabase } from './named-rows.fixture'
 import type { NamedRow } from './named-rows.fixture'
 
-/** None of the newest has the common name, so it does not look common by them. */
+/** None of the newest bookings has the common name, so the name looks rare among them. */
 const NEWEST = 550
 const NAMED = MOST_COUNTED + 20
 
