@@ -85,7 +85,7 @@ describe('the fixed address of the commands [OPEN-292]', () => {
     const answer = await fetch(origin() + COMMANDS)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(String(bytes)).toBe('tarball of 9.7.0, the commands')
-    // Worked out by sha256sum. The operator sends this hash to the team.
+    // Hash calculated with sha256sum. The operator sends this hash to the team.
     const hash = '50366e993a8e530c3581bf286a1045a5dda84a92522f980e981f253298268126'
     expect(lines).toContain(`${COMMANDS_TARBALL} has the sha256 ${hash}`)
     expect(answer.headers.get('repr-digest')).toBe(`sha-256=:${Buffer.from(hash, 'hex').toString('base64')}:`)

@@ -98,7 +98,7 @@ async function createCommand(remote: string, options: CreateOptions, command: Co
 
 interface CreateResult {
   readonly version: string
-  /** Its SDK, and the next command. */
+  /** Lines on the SDK of the remote, and the next command. */
   readonly lines: readonly string[]
 }
 

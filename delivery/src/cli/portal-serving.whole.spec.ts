@@ -141,7 +141,7 @@ describe('gives the reason when the portal does not serve the step [OPEN-196]', 
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
     await removeRemote(other.store, order, 'mf-a')
     await promote(other.store, order, [{ name: 'mf-a', version: '1.1.0' }])
-    // It serves this version by chance, from another step.
+    // The server serves this version by chance, from another step.
     await expect
       .poll(async () => (await fetch(`${url}/versions`)).json())
       .toMatchObject({ remotes: { 'mf-a': '1.1.0' } })

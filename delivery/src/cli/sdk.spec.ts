@@ -63,7 +63,7 @@ test('accepts an SDK signed by a root key only for that key [OPEN-256, OPEN-257]
   expect(failed()).toContain('is signed by another key')
 })
 
-/** With the list in the store, the shell's key counts too. */
+/** Allows the shop's key for all packages in the store's list of keys. */
 async function shopKeyAllowed(root: string) {
   output()
   expect(await portal('key')).toBe(0)

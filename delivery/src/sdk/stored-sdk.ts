@@ -26,7 +26,7 @@ export interface SignedSdk extends Sdk {
   readonly json: unknown
 }
 
-/** Verifies the signed list of a version. Throws `Untrusted` for a wrong signature or version. */
+/** Verifies the signed list of a version. Throws `UntrustedDocument` for a wrong signature or version. */
 export function openSignedSdk(version: string, json: unknown): SignedSdk {
   const place = sdkKey(version)
   const { document, key } = verifyDocument(place, json)

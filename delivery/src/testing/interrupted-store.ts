@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '../releases/store/store'
 
-type Around = <R>(run: () => Promise<R>) => Promise<R>
+type CallWrapper = <R>(run: () => Promise<R>) => Promise<R>
 
 /** Wraps each call of a store in `around`. */
-function wrapCalls(store: ReleaseStore, around: Around): ReleaseStore {
+function wrapCalls(store: ReleaseStore, around: CallWrapper): ReleaseStore {
   return {
     ...store,
     create: (...args) => around(() => store.create(...args)),

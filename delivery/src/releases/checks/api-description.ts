@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000
 
 /** The calls and rules of an API, from its OpenAPI document. */
 export interface ApiDescription {
-  /** Such as `GET portal/booking/{id}`. */
+  /** Calls such as `GET portal/booking/{id}`. */
   readonly calls: readonly string[]
   /** Digests of its rules and schemas by module; undefined: the document does not list them. */
   readonly rules: Readonly<Record<string, string>> | undefined

@@ -55,7 +55,7 @@ export function parseKeyList(content: Buffer, number: number, roots: readonly st
 export interface KeyListResult {
   /** The last valid list. */
   readonly list: SignedKeyList | null
-  /** Its stored bytes. */
+  /** Stored bytes of that list. */
   readonly content: Buffer | null
   /** Why a later list is invalid. */
   readonly why: string | null

@@ -125,6 +125,6 @@ function packagesOf(key: string, content: Uint8Array): string[] {
   const [name = ''] = key.split('/')
   if (name !== CHANNELS) return isSigned(key) || isName(name) ? [name] : []
   const step = v.safeParse(StepSchema, parseJson(Buffer.from(content)))
-  // MetricValue an invalid step as a step fails later.
+  // An invalid step has no packages here; reading it as a step fails later.
   return step.success ? step.output.changes.map(({ name }) => name) : []
 }

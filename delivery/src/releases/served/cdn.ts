@@ -18,9 +18,9 @@ const RECHECK_MS = 30_000
 interface CdnVersion {
   readonly name: string
   readonly version: string
-  /** Its folder at this server and at a CDN. */
+  /** Folder of the version at this server and at a CDN. */
   readonly folder: string
-  /** Its first script. */
+  /** First script of the version. */
   readonly entry: string
   readonly integrity: RemoteEntry['integrity']
 }

@@ -22,7 +22,7 @@ export interface FilePlace {
 export interface ReleaseFile {
   readonly size: number
   readonly mtimeMs: number
-  /** Its bytes; null if they cannot be fetched or have another hash. */
+  /** Bytes of the file; null if they cannot be fetched or have another hash. */
   readonly content: () => Promise<Buffer | null>
 }
 
@@ -79,7 +79,7 @@ export function openCheckedFiles(log: (line: string) => void) {
   const recheck = async ({ place, name }: Damage) => {
     const found = await find(place, name)
     if (found) await found.content()
-    // Its release was removed.
+    // The file's release was removed.
     else if (!(await statFile(place.folder))) damaged.delete(fileLabel(place, name))
   }
   let running: Promise<unknown> | undefined

@@ -36,7 +36,7 @@ export const outsideFiles = (names: RemoteNames, sdk: Sdk, portal?: Portal) => (
     include: ['src'],
     exclude: ['src/**/*.spec.ts', 'src/**/*.spec.tsx'],
   }),
-  // As strict, except for declarations of test libraries.
+  // As strict as `tsconfig.json`, except for declarations of test libraries.
   'tsconfig.specs.json': json({
     extends: './tsconfig.json',
     compilerOptions: { skipLibCheck: true, types: ['node', '@portal/federation/assets'] },

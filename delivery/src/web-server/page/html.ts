@@ -15,7 +15,7 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 /** A script or style sheet of a page. */
 export interface PageFile {
   readonly address: string
-  /** Its hash; '' where none is known. */
+  /** Hash of the file; '' if unknown. */
   readonly integrity: string
 }
 

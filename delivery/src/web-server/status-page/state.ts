@@ -23,11 +23,14 @@ export interface PackageRow {
   readonly name: string
   readonly owner: string
   readonly version: string
-  /** Its users: all, a percentage, or those of a preview's list. */
+  /** Users of the version: all, a percentage, or those of a preview's list. */
   readonly share: string
   readonly since: string
   readonly by: string
-  /** Loads and failed loads of 30 days, and the 75th percentile in ms; null when not state. */
+  /**
+   * Loads and failed loads of 30 days, and the 75th percentile in ms; null for the shell, and while the API does not
+   * answer.
+   */
   readonly loads: { readonly loads: number; readonly failed: number; readonly p75: number | null } | null
 }
 
