@@ -55,7 +55,7 @@ export default defineConfig({
     actionTimeout: 120_000,
     // Times are the clinic's [OPEN-126], whatever the computer's time zone; a journey uses another zone.
     timezoneId: 'Australia/Perth',
-    // Playwright takes one by an inline style, which Firefox reports as a violation of the page's policy.
+    // Playwright's screenshots add an inline style, which Firefox reports as a violation of the page's policy.
     screenshot: FIREFOX_PATH ? 'off' : 'only-on-failure',
   },
   webServer:

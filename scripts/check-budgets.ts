@@ -11,7 +11,7 @@ import { inRoot } from './lib/paths.mjs'
 
 const COMMON_DOMAIN = 'shell/src/seam/common/domain.ts'
 
-/** Its pages are where staff start: they load the common part of the domain in place of the whole. */
+/** Staff start on this remote's pages, which load only the common part of the domain. */
 const FIRST_REMOTE = 'mf-bookings'
 
 /** The common part of the domain: exactly the names that the build of the first remote uses. */

@@ -103,7 +103,7 @@ async function failing(specs: readonly string[], edited: Fault['edited']): Promi
   const run = await Promise.race([vitest.runTestSpecifications(wanted), late])
   vitest.invalidateFile(inRoot(edited.file))
   if (run === null) return 'hangs'
-  // Its modules include specs of earlier runs.
+  // `testModules` includes specs of earlier runs.
   const failed = new Set(run.testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId))
   return specs.find((spec) => failed.has(inRoot(spec))) ?? (run.unhandledErrors.length > 0 ? 'crashes' : null)
 }

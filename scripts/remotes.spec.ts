@@ -19,7 +19,7 @@ test.each(withScreens)('%s loads the screens that its remote.json declares', (na
   expect(readFileSync(inRoot(name, ROUTES_FILE), 'utf8')).toBe(routesFile(declarationOf(name)))
 })
 
-test('CODEOWNERS says what the remotes say of their owners', () => {
+test('CODEOWNERS agrees with the owners in the remotes', () => {
   const lines = remotes.map((name) => `/${name}/ ${declarationOf(name).owner?.email}`)
   expect(readFileSync(inRoot('CODEOWNERS'), 'utf8').trim().split('\n').slice(1)).toEqual(lines)
 })

@@ -78,7 +78,7 @@ test('a press before React waits and is carried out once [SHL-48..50, BKG-19]', 
   test.slow()
   // A request in flight during the logout may be refused, which ends nothing [OPEN-277].
   consoleErrors.expect(/status of 401 .*\/api\/portal\/booking\?/)
-  // Its own sign-in, because the last press is Logout, which would end the shared session.
+  // This journey signs in on its own, because its last press is Logout, which would end the shared session.
   await signIn(page, ACCOUNTS.harbourOwner)
   for (const press of PRESSES) await test.step(press.what, () => pressEarly(page, press))
 })

@@ -15,7 +15,7 @@ for (const [what, stays] of [
   ['all but the draft', (key: string) => key.startsWith(SEALED)],
   ['all but the draft and the session', (key: string) => key.startsWith(SEALED) || IS_SESSION.test(key)],
 ] as const)
-  test(`${what} that lies in the browser is wrong: the page opens, and the draft is not lost`, async ({
+  test(`the browser's storage has wrong values in ${what}: the page opens, and the draft is not lost`, async ({
     page,
     browser,
     contextOptions,

@@ -97,7 +97,7 @@ test('code of the next screen loads while the number is typed, and no other code
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Engraving Approval')
   await expect(page.getByRole('img', { name: /pet's name: Winnie/ })).toBeVisible()
   expect(ofArtwork()).toHaveLength(1)
-  // One request each, although they start before the screen that uses them.
+  // Each path is requested once, although the requests start before the screen that uses them.
   const read = fetched.filter(
     (path) => /(client_details|actual_products|\/engraving\/)/.test(path) && path.startsWith('/api/'),
   )

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { CONTRACT_JSON, type ContractNames } from '../../shared/federation/webpack/contract-file'
 import { inRoot } from '../lib/paths.mjs'
 import { changedContract, FIRST, type Fault, type Versions } from './changes'
-import { differencesOf, Uncompilable } from './differences'
+import { differencesOf, CompileError } from './differences'
 import { contractDocument } from './document'
 import { git } from './history'
 import { readSeam, type Seam } from './seam'
@@ -19,7 +19,7 @@ export type Files = Readonly<Record<string, string>>
 /** The expected files, and the reasons against writing them. */
 interface ContractState {
   readonly files: Files
-  /** Files with another content. */
+  /** Files whose content differs from the expected one. */
   readonly stale: readonly string[]
   readonly version: string
   /** Reasons, at most 20 lines. */
@@ -38,9 +38,9 @@ const fromLastCommit: FileReader = (file) => git('show', `HEAD:./${file}`)
 
 export interface Sources {
   readonly seam?: Seam
-  /** What the seam's lists of names must hold. */
+  /** Expected texts of the seam's lists of names. */
   readonly lists?: Files
-  /** What users do instead of what breaks now. */
+  /** Instruction for users of the names that break now. */
   readonly because?: string | undefined
   readonly folder?: FileReader
   readonly committed?: FileReader
@@ -56,7 +56,7 @@ export function stateOfContract(sources: Sources = {}): ContractState {
   const before = readWritten(read)
   if (!hasValidChecksum(read, before)) return refuseWith(EDITED)
   const differences = compareWithSeam(before, seam)
-  if (differences instanceof Uncompilable) return refuseWith(differences.message)
+  if (differences instanceof CompileError) return refuseWith(differences.message)
   const saidBefore = readNames(folder(CONTRACT_JSON))
   const changed = changedContract(before, {
     names: seam.names,
@@ -92,7 +92,7 @@ function compareWithSeam({ declarations }: StoredContract, seam: Seam) {
   try {
     return differencesOf(declarations, seam.declarations)
   } catch (error) {
-    if (error instanceof Uncompilable) return error
+    if (error instanceof CompileError) return error
     throw error
   }
 }

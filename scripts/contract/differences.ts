@@ -5,12 +5,12 @@ import { programOf, VIRTUAL } from './program'
 import { EXPOSED } from './names'
 
 /** The declarations do not compile. */
-export class Uncompilable extends Error {}
+export class CompileError extends Error {}
 
 const BEFORE = `${VIRTUAL}/before.ts`
 const NOW = `${VIRTUAL}/now.ts`
 
-/** Differences of the names that both texts declare, by `place name`. Throws `Uncompilable`. */
+/** Differences of the names that both texts declare, by `place name`. Throws `CompileError`. */
 export function differencesOf(before: string, now: string): ReadonlyMap<string, Difference> {
   const program = programOf([BEFORE, NOW], { [BEFORE]: before, [NOW]: now })
   checkCompiled(program, BEFORE, 'The committed declarations do not compile')
@@ -29,7 +29,7 @@ function checkCompiled(program: ts.Program, file: string, words: string): void {
   const [first] = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
   if (!source || !first) return
   const line = source.getLineAndCharacterOfPosition(first.start ?? 0).line + 1
-  throw new Uncompilable(
+  throw new CompileError(
     `${words}, line ${line}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ').slice(0, 200)}`,
   )
 }

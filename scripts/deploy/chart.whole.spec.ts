@@ -93,7 +93,7 @@ describe('the chart of Helm', () => {
   })
 
   test.each(workloads)(
-    '$metadata.name is no root, writes nothing but /tmp and what is its own, and has limits',
+    '$metadata.name does not run as root, writes only to /tmp and its own volumes, and has limits',
     (one) => {
       expect(below(one, 'runAsNonRoot')).toEqual([true])
       expect(below(one, 'readOnlyRootFilesystem')).toEqual([true])

@@ -105,7 +105,7 @@ describe('the image for production [OPEN-287]', () => {
   )
 
   test(
-    'its programs load there, and say what they miss in production, services in one line [OPEN-142]',
+    'its programs load there, and name missing settings in production, services in one line [OPEN-142]',
     async () => {
       expect(PROGRAMS).toEqual(expect.arrayContaining(Object.keys(SERVICES)))
       for (const file of PROGRAMS) {

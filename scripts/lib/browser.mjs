@@ -18,7 +18,7 @@ function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null
 }
 
-/** The same as an option for Playwright's `launch`; empty when there is none. */
+/** The path of `findChromium` as an option for Playwright's `launch`; empty when there is none. */
 export function chromiumOption() {
   const executablePath = findChromium()
   return executablePath === null ? {} : { executablePath }
@@ -26,7 +26,9 @@ export function chromiumOption() {
 
 const asRoot = () => process.getuid?.() === 0
 
-/** Playwright's own list. Chromium uses only the last `--disable-features`, so it is repeated here. */
+/**
+ * Features that Playwright disables. Chromium uses only the last `--disable-features`, so the list is repeated here.
+ */
 const OFF_IN_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

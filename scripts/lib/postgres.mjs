@@ -16,7 +16,7 @@ export async function findPostgres() {
   return initdb && path.dirname(initdb)
 }
 
-/** The same; installs PostgreSQL if this machine allows it. For `npm run prove`. */
+/** Folder of the PostgreSQL programs. Installs PostgreSQL if this machine allows it. For `npm run prove`. */
 export async function ensurePostgres() {
   const found = await findPostgres()
   if (found) return found

@@ -39,7 +39,7 @@ const TOOLS = [
   'vitest',
 ]
 
-/** The version of a library of a library: vitest takes any, and `npm ci` has failed by a new one. */
+/** Version of an indirect dependency. vitest accepts any version, and `npm ci` has failed with a new one. */
 function locked(name: string): string {
   const [, version] = new RegExp(`^  ${name}@([\\d.]+):$`, 'm').exec(read('pnpm-lock.yaml')) ?? []
   if (version === undefined) throw new Error(`pnpm-lock.yaml has no version of ${name}, or several`)

@@ -31,7 +31,7 @@ export const WRONG = {
   'wrong-filled.tsx': { text: FILLED, line: 6 },
 }
 
-/** The same for the slot of an outside remote, whose types come with the portal's SDK. */
+/** Sources with a wrong type for the slot of an outside remote, whose types come with the portal's SDK. */
 export const wrongOutsideSlot = (remote: string) => ({
   'wrong-taken.tsx': {
     text: shownOf('ReportsNote', `../sdk/slots/${remote}`, ['{ people: 2 }', "{ people: '2' }"]),

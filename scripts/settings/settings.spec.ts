@@ -99,7 +99,7 @@ describe('the example of a deployment', () => {
   test('sets all required settings of production', () => {
     const must = Object.entries(inTable).filter(([, { production, where }]) => production === 'must' && !where)
     const missing = must.map(([name]) => name).filter((name) => !set.includes(name) && !set.includes(`${name}_FILE`))
-    // The image sets it.
+    // The image sets NODE_ENV.
     expect(missing).toEqual(['NODE_ENV'])
     expect(read('deploy/Dockerfile')).toContain('ENV NODE_ENV=production')
   })

@@ -7,7 +7,7 @@ import { isEmpty, removeData, resetRefusal } from './demo-data.mjs'
 import { buildAndRelease } from './release.mjs'
 import { releaseSdk } from './sdk.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
-import { Supervised } from './supervisor.mjs'
+import { SupervisedService } from './supervisor.mjs'
 
 /** The services, each restarted when it dies. */
 class Stack {
@@ -16,7 +16,10 @@ class Stack {
   constructor(definitions, { logFolder, onChange }) {
     const changed = () => onChange(Object.values(this.#services).flatMap(({ pid }) => pid ?? []))
     this.#services = Object.fromEntries(
-      Object.entries(definitions).map(([name, each]) => [name, new Supervised(each, { logFolder, onChange: changed })]),
+      Object.entries(definitions).map(([name, each]) => [
+        name,
+        new SupervisedService(each, { logFolder, onChange: changed }),
+      ]),
     )
   }
 

@@ -123,7 +123,7 @@ export function services(port, ports, folder) {
   const guard = {
     name: 'guard of canaries',
     entry: 'delivery/src/guard/main.ts',
-    // It answers even when it cannot work.
+    // The guard answers even when it cannot work.
     health: `http://127.0.0.1:${ports.guard}/`,
     env: {
       ...demo,

@@ -12,7 +12,7 @@ interface SupervisorOptions {
   readonly say?: (text: string) => void
   readonly steadyMs?: number
 }
-export class Supervised {
+export class SupervisedService {
   constructor(definition: ServiceDefinition, options: SupervisorOptions)
   readonly pid: number | undefined
   start(): Promise<void>

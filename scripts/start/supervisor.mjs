@@ -14,7 +14,7 @@ function pauseAfter(deaths) {
  * Restarts a service whenever it dies after its first answer, and reports deaths and recoveries to `say`. A failed first
  * start is an error.
  */
-export class Supervised {
+export class SupervisedService {
   #definition
   #logFolder
   #onChange

@@ -36,7 +36,7 @@ export async function journeys(part) {
 /** Lines that identify a page: URL, headings, alerts, dialogs and status. */
 const TELLING = /^(\w+:\/\/| *- '?(heading|alert|alertdialog|dialog|status)\b)/
 
-/** These lines of a failed journey's tabs, because often only the log of a run remains. */
+/** Telling lines of a failed journey's tabs, because often only the log of a run remains. */
 const pagesAtFailure = ({ attachments = [] }) =>
   attachments
     .filter(({ name }) => name === 'page')

@@ -74,7 +74,7 @@ export async function runStages(only, stages) {
   const ended = async () => done.push(...(await Promise.all(started.splice(0))))
   try {
     for (const stage of wanted.filter(({ isParallel }) => !isParallel)) {
-      // A stage that needs one of them, or measures time, waits for all.
+      // A stage that needs parallel stages, or measures time, waits for all of them.
       if (stage.needs) await ended()
       done.push(await runStage(stage, done))
     }
