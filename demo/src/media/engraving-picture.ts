@@ -26,7 +26,7 @@ export async function engravingPicture(number = '', name = '', ending = ''): Pro
   return drawn && drawn[kind]
 }
 
-/** ArtworkFiles as the server draws every artwork. */
+/** Files of a booking's artwork, drawn as the server draws every artwork. */
 async function artworkOf(number: string) {
   const artwork = ARTWORK[number]
   const entry = plaqueOf(artwork?.plaque)
