@@ -7,8 +7,8 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import type { Certificate } from './certificate'
 
-type Incoming = IncomingMessage | Http2ServerRequest
-type Outgoing = ServerResponse | Http2ServerResponse
+type FrontRequest = IncomingMessage | Http2ServerRequest
+type FrontResponse = ServerResponse | Http2ServerResponse
 
 /** Shorter than the web server's timeout, so that no request meets a closing connection. */
 const IDLE_MS = 3_000
@@ -16,7 +16,7 @@ const IDLE_MS = 3_000
 /** A reverse proxy like a provider's: TLS and HTTP/2 outside, HTTP/1.1 with persistent connections inside. */
 export function createFront({ key, cert }: Certificate, inner: { port: number }) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
-  const forward = (incoming: Incoming, outgoing: Outgoing) => {
+  const forward = (incoming: FrontRequest, outgoing: FrontResponse) => {
     const headers = { ...withoutHop(incoming.headers), host: hostOf(incoming) }
     const upstream = request({ agent, port: inner.port, method: incoming.method, path: incoming.url, headers })
     upstream.on('response', (response) => {
@@ -40,7 +40,7 @@ function withoutHop(headers: IncomingMessage['headers']) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name)))
 }
 
-function hostOf(incoming: Incoming): string {
+function hostOf(incoming: FrontRequest): string {
   return String(incoming.headers[':authority'] ?? incoming.headers.host ?? '')
 }
 
