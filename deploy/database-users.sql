@@ -11,7 +11,7 @@ grant portal_service to portal_backend;
 create database portal owner portal_owner;
 revoke all on database portal from public;
 grant connect on database portal to portal_backend;
--- In the database itself.
+-- The following statements run in the new database.
 \connect portal
 revoke create on schema public from public;
 grant usage, create on schema public to portal_owner;

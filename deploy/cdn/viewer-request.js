@@ -1,15 +1,15 @@
-// A function of CloudFront, at the viewer's request: which object of the bucket a page means. See docs/operate.md.
-// Where the release store has a prefix in its bucket: '/releases'.
+// CloudFront function for viewer requests: maps the path of a page's request to an object of the bucket. See
+// docs/operate.md. PREFIX is the release store's prefix in the bucket, such as '/releases'.
 var PREFIX = ''
 var FILE =
   /^(?:\/remotes(?=\/mf-)|(?=\/shell\/))(\/(?:mf-[a-z0-9-]+|shell)\/\d[\w.-]*\/(?:[\w@-][\w@.+~-]*\/)*[\w@.+~-]*[.-][0-9a-f]{8,}\.[\w.]+)$/
-// Of these the build has written smaller forms beside the file.
+// Types of files for which the build has written compressed forms.
 var TEXT = /\.(js|css|svg|json)$/
 
 function handler(event) {
   var request = event.request
   var found = FILE.exec(request.uri)
-  // Steps, lists of keys and documents of releases are nothing for browsers.
+  // Browsers do not need steps, lists of keys and documents of releases.
   if (!found) return { statusCode: 404, statusDescription: 'Not Found' }
   var header = request.headers['accept-encoding']
   var taken = header ? header.value : ''

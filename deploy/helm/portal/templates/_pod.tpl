@@ -1,7 +1,7 @@
 {{- /* What every process keeps: no root, nothing to write but /tmp, its secrets as files. */ -}}
 {{- define "portal.pod" -}}
 automountServiceAccountToken: false
-# DRAIN_SECONDS and FINISH_SECONDS, and some.
+# Longer than DRAIN_SECONDS and FINISH_SECONDS together.
 terminationGracePeriodSeconds: 35
 securityContext:
   runAsNonRoot: true
