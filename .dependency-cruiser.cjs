@@ -3,7 +3,7 @@
  * Imports run downwards only; nobody imports the shell or a remote. Circles are found by `scripts/boundaries`.
  */
 const SPEC = '\\.(spec|fixture)\\.tsx?$'
-/** What tests of the backend share: it may use what its specs may. */
+/** Helpers of the backend's tests, which may import the same folders as its specs. */
 const BACKEND_TESTS = '^backend/(test|fuzz)/'
 const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
@@ -34,7 +34,7 @@ const MAY_IMPORT = {
   delivery: ['shared/(federation|api-client|server|domain|domain-bundled|brand)'],
 }
 
-/** … and what besides, with `shared/testing`, its specs may. */
+/** Project folders that specs of a layer may import in addition, besides `shared/testing`. */
 const SPECS_MAY_IMPORT = { backend: ['demo'], demo: ['local-cloud'], delivery: ['local-cloud'] }
 
 const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery|e2e|bench|scripts)/'
@@ -122,7 +122,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|mf-[^/]+|shared/(brand|domain|domain-bundled|plaque/src|slots|ui|forms|booking-ui|realtime|router|api-client|federation/src))/',
-        // Read by the API and by builds; a page that took it would not build.
+        // Only the API and builds read the digests; a page that imports them does not build.
         pathNot: [SPEC, CONFIG, '^shared/api-client/src/digests/'],
       },
       to: { dependencyTypes: ['core'] },

@@ -18,12 +18,12 @@ interface Spec {
 /** `npm test` runs the quick specs, `npm run whole` the others; plain `vitest run` has all of them. */
 const { SPECS = 'all', MISSING_PROGRAMS = '' } = process.env
 const isWhole = ({ file }: Spec) => /\.whole\.spec\.tsx?$/.test(file)
-/** Has cases that need a real PostgreSQL, which only the whole run starts. */
+/** Whether a spec has cases that need a real PostgreSQL, which only the whole run starts. */
 const asksPostgres = ({ text }: Spec) => /\bpostgresUrl\b/.test(text)
 const isWanted = (spec: Spec) =>
   SPECS === 'all' || (SPECS === 'quick' ? !isWhole(spec) : isWhole(spec) || asksPostgres(spec))
 
-/** What a spec says where it starts another program. */
+/** Text of specs that start another program, by program. */
 const STARTS: Readonly<Record<string, RegExp>> = {
   postgres: /\bstartPostgres\(/,
   haproxy: /'haproxy'/,
@@ -33,19 +33,22 @@ const STARTS: Readonly<Record<string, RegExp>> = {
 }
 const canRun = ({ text }: Spec) => !MISSING_PROGRAMS.split(',').some((program) => STARTS[program]?.test(text))
 
-/** The specs of this run, each with its text: it tells the world that the spec runs in. */
+/** The specs of this run. The text of a spec decides the environment that it runs in. */
 const specs = writtenFiles()
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .map((file) => ({ file, text: read(file) }))
   .filter((spec) => isWanted(spec) && canRun(spec))
-/** Puts another module in the place of one, and so needs modules of its own. */
+/** Whether a spec replaces modules, and so needs its own module instances. */
 const isMocking = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text)
 const needsPage = (text: string) => text.startsWith('// @vitest-environment happy-dom')
 
-/** Plain specs wait for databases, processes and clocks a sixth of their time: one more than there are processors. */
+/**
+ * One worker more than there are processors, because plain specs spend a sixth of their time waiting for databases,
+ * processes and clocks.
+ */
 const ONE_MORE = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
 
-/** Specs of one kind. A worker keeps its world for a next file of the same kind, libraries and all. */
+/** Project for specs of one kind. A worker keeps environment and loaded libraries for its next file of this kind. */
 const kind = (name: string, belongs: { readonly mocking: boolean; readonly page: boolean }) => ({
   extends: true as const,
   test: {
@@ -57,13 +60,13 @@ const kind = (name: string, belongs: { readonly mocking: boolean; readonly page:
       belongs.mocking ? 'shared/testing/src/own-modules.ts' : 'shared/testing/src/setup.ts',
       'scripts/lib/property-seed.ts',
     ],
-    // In threads, which have the settings of their process: a process for each takes longer to start.
+    // Threads start faster than processes, but have the settings of their process.
     ...(belongs.page ? { pool: 'threads' as const } : { execArgv: SHORT_LIVED }),
     ...(!belongs.page && !belongs.mocking && ONE_MORE),
   },
 })
 
-/** What starts processes takes longest: begun late, it would go on alone when all else is done. */
+/** Runs specs that start processes first. They take longest, and would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
   readonly #long = new Set(
     specs
@@ -82,8 +85,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: plantedFault(),
   test: {
-    // One kind after the other, in the order of their names; to load a world anew for each file takes longer than the
-    // tests. What mocks has the libraries of the file before, and our own modules anew.
+    // The kinds run one after another, in the order of their names. Loading a new environment for each file would take
+    // longer than the tests. Mocking specs reuse the loaded libraries, and load our own modules again.
     projects: [
       kind('mocking', { mocking: true, page: false }),
       kind('mocking page', { mocking: true, page: true }),
@@ -94,9 +97,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Every processor: by default one is left free, which on a machine of two takes twice as long.
+    // Uses every processor. By default vitest leaves one free, which takes twice as long on a machine with two.
     maxWorkers: '100%',
-    // A test that passes waits for none of these. None is tried again, which would hide those that fail by chance.
+    // A passing test never reaches these timeouts. Tests are not retried, because that would hide flaky ones.
     testTimeout: LONGEST_MS,
     hookTimeout: LONGEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
