@@ -26,11 +26,9 @@ export interface Deps {
   readonly sessionCalls: SessionCalls
   readonly guests: GuestTokens
   readonly storage: Storage
-  /** Draws artworks. */
   readonly draw: DrawArtwork
   /** Draws words on items that are no plaques. */
   readonly drawWords: DrawWords
-  /** Draws the proof of an approval. */
   readonly drawProof: DrawProof
   readonly links: SignedLinks
   readonly identity: IdentityAdmin

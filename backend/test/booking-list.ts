@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { HARBOUR, testApi } from './api'
 import type { TestApi } from './api'
 
-/** A row of the list. */
 export interface Row {
   id: string
   date_entered: string

@@ -46,7 +46,7 @@ describe('an approval is for one version and one picture', () => {
     },
   )
 
-  test('by staff requires how the owner told them; by the owner it does not, and ignores it', async () => {
+  test('by staff names how the owner told them; by the owner it needs no such method, and ignores one', async () => {
     const { engraving, client, sha256, row, events } = await waiting()
     const before = [await row('engravings'), await events()]
     const without = await engraving.approve(1, sha256)

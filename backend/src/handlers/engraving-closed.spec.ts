@@ -27,7 +27,7 @@ describe('a change request', () => {
     expect((await engraving.approve(1, sha256, { token: client })).body.state).toBe('approved')
   })
 
-  test('and an approval are withdrawn when staff ask again', async () => {
+  test('is withdrawn when staff ask again, like an approval', async () => {
     const { engraving, client, sha256, row } = await waiting()
     const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })
     await engraving.approve(1, sha256, { token: client })

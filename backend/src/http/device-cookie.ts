@@ -11,7 +11,7 @@ const NAME = 'portal-device'
 /** Longest life of a cookie in browsers. */
 const LASTS_SECONDS = (400 * DAY_MS) / 1000
 
-/** Whom a call is counted for: a browser with our mark, or its network [OPEN-329]. */
+/** The caller that a call is counted for: a browser with our mark, or its network [OPEN-329]. */
 export function callerOfCall(context: Context, deps: Pick<Deps, 'proxies' | 'refreshSeal'>): Caller {
   const cookie = isByTls(context) ? getCookie(context, NAME, 'host') : getCookie(context, NAME)
   return { network: callerNetwork(context, deps.proxies), mark: openMark(deps, cookie) }

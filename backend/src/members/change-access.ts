@@ -33,7 +33,7 @@ export async function changeAccess(
   if (wanted.active && !member.active) {
     await countInvitation({ tx, session, now })
     await refuseIfTaken(identity, member)
-    // Whoever reactivates a member confirms that the account is the member's.
+    // By reactivating a member, a Vet Owner confirms that the account is the member's.
     if (member.cognitoUsername) await forgetSubject(tx, member.cognitoUsername)
   }
   await setAuditActor({ tx, session })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BACKEND_SETTINGS } from '@portal/server/testing'
 import { optionsFrom } from './config'
 
-describe('a wrong setting is one line with its name and what it has to be', () => {
+describe('reports a wrong setting in one line, with its name and what it has to be', () => {
   test.each([
     [{ PORT_BACKEND: '65536' }, 'PORT_BACKEND="65536" is not a port from 0 to 65535. See docs/settings.md.'],
     [{ STORAGE_SECRET_KEY: 'two words' }, 'STORAGE_SECRET_KEY is not a text without blanks. See docs/settings.md.'],

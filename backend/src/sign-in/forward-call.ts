@@ -27,7 +27,6 @@ export interface PoolCall {
   readonly operation: string
   readonly input: object
   readonly cookie: string | undefined
-  /** The User-Agent header. */
   readonly userAgent: string | undefined
   readonly caller: Caller
 }

@@ -77,9 +77,9 @@ create table invoice_lines (
   foreign key (practice_id, invoice_id) references invoices (practice_id, id)
 );
 
--- The second wall behind the conditions of each statement: the role `portal_practice` sees and writes only rows of the
--- practice that the transaction names. The owner of the tables is the portal itself, and no policy binds it. The class
--- of each table, and tables outside the wall: docs/decisions/0048.
+-- Row-level security, behind the conditions of each statement: the role `portal_practice` sees and writes only rows of
+-- the practice that the transaction names. The owner of the tables is the portal itself, and no policy binds it. The
+-- class of each table, and tables without a policy: docs/decisions/0048.
 alter table practices enable row level security;
 create policy own_practice on practices using (id = current_setting('portal.practice', true));
 alter table contacts enable row level security;

@@ -20,7 +20,7 @@ const lookedUp = (rows: SQL) => sql`cross join lateral (${rows} offset 0)`
 const rowsAtStage = (kind: AttentionKind, condition: SQL, columns: SQL) => sql`unnest(${facetIds(kind)}) as f(id)
   ${lookedUp(sql`select ${columns} from own_booking_list l where ${isOwn} and l.facet = f.id and ${condition}`)} l`
 
-/** As literals, so that the planner can use the partial index. */
+/** Stages as literals, so that the planner can use the partial index. */
 const awaitingStages = sql.raw(AWAITING_STAGES.map((stage) => `'${stage}'`).join(', '))
 
 interface StageColumns {
