@@ -39,7 +39,6 @@ const email = (text: string) => {
   throw new InvalidArgumentError("Use the team's e-mail address.")
 }
 
-/** Adds `portal create`. */
 export function addCreate(program: Command): void {
   program
     .command('create')
@@ -65,7 +64,6 @@ export function addCreate(program: Command): void {
     .action(createCommand)
 }
 
-/** `portal create` */
 async function createCommand(remote: string, options: CreateOptions, command: Command) {
   const { slug } = deriveNames(remote)
   const { json, store } = command.optsWithGlobals<{ json?: boolean; store: string }>()

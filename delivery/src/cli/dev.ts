@@ -8,7 +8,6 @@ import { DevSession } from '../dev-proxy/dev-session'
 import { previewLine } from './whoami'
 import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
 
-/** Adds `portal dev`. */
 export function addDev(program: Command): void {
   program
     .command('dev')

@@ -10,7 +10,6 @@ import { DevSession } from '../dev-proxy/dev-session'
 import { Refusal } from '../releases/documents/refusal'
 import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
 
-/** Adds `portal e2e`. */
 export function addE2e(program: Command): void {
   program
     .command('e2e')

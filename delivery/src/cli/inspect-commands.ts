@@ -33,7 +33,6 @@ interface CheckOptions extends ChannelOptions {
   readonly api?: string
 }
 
-/** `portal history` */
 export async function historyCommand(name: string | undefined, { channel, portal }: ChannelOptions, command: Command) {
   if (name !== undefined) checkName(name)
   const { store, print } = createContext(command)
@@ -116,7 +115,6 @@ function readChannel(store: Parameters<typeof readMoves>[0], channel: string): P
   return readMoves(store, channel)
 }
 
-/** `portal gc` */
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
   const { store, now, print } = createContext(command)
   const { days, dryRun: isTrial = false } = options

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { createKey } from '../releases/documents/key-file'
 import { createContext } from './context'
 
-/** Adds `portal key`. */
 export function addKey(program: Command): void {
   program
     .command('key')

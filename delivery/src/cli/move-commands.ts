@@ -90,7 +90,6 @@ interface PromoteOptions {
   readonly portal?: string
 }
 
-/** `portal promote` */
 export async function promoteCommand(_: readonly string[], options: PromoteOptions, command: Command) {
   const { channel, older: allowsOlder = false, dev: allowsDev = false, percent, stops, api, portal } = options
   const versions = parseVersions(command.args, command)
@@ -125,7 +124,6 @@ interface MoveOptions {
   readonly portal?: string
 }
 
-/** `portal rollback` */
 export async function rollbackCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
   const context = createContext(command)
   const { store, by, now, print } = context
@@ -136,7 +134,6 @@ export async function rollbackCommand(name: string, { channel, portal }: MoveOpt
   print({ move, serving }, [...formatMove(move, channel), ...formatServing(serving, portal)])
 }
 
-/** `portal remove` */
 export async function removeCommand(name: string, { channel, portal }: MoveOptions, command: Command) {
   const context = createContext(command)
   const { store, by, now, print } = context

@@ -27,7 +27,9 @@ const LISTED_MS = 5_000
 const AGREEING_ANSWERS = 3
 const AGREE_PAUSE_MS = 100
 
-/** Reads a package's status from a portal. Refuses a portal without an answer; `state` says what was written. */
+/**
+ * Reads a package's status from a portal. Refuses a portal without an answer; `state` tells the user what was written.
+ */
 async function readStatus(portal: string, name: string, question: StatusQuery, state: string): Promise<PackageStatus> {
   const url = new URL(`${portal.replace(/\/+$/, '')}${PACKAGE_STATUS_PATH}/${name}`)
   for (const [field, value] of Object.entries(question)) if (value) url.searchParams.set(field, String(value))

@@ -10,7 +10,6 @@ import { portalOption } from './option-parsers'
 import { moveAndWait } from './portal-serving'
 import { formatMove, formatServing } from './format'
 
-/** Adds `portal preview`. */
 export function addPreview(program: Command): void {
   program
     .command('preview')

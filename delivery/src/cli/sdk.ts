@@ -23,7 +23,6 @@ const DESCRIPTION = `The SDK for remotes in a repository of their own.
   portal sdk pack               packs the SDK of this project as tarballs
   portal sdk publish            packs the SDK, or uses --sdk, and puts it into the release store for portals`
 
-/** Adds `portal sdk`. */
 export function addSdk(program: Command): void {
   program
     .command('sdk')
@@ -56,7 +55,6 @@ interface SdkOptions {
   readonly portal?: URL
 }
 
-/** `portal sdk …` */
 async function sdkCommand(what: string | undefined, options: SdkOptions, command: Command) {
   const { from, out, patch } = options
   if (!/^\d{1,6}$/.test(patch)) command.error('error: --patch is a whole number', { exitCode: 2 })
@@ -101,7 +99,7 @@ export const formatSlots = ({ remotes, left }: SlotTypesResult) => [
 /** Advice after a download without a trusted key. */
 export const COMPARE_KEY = 'Compare that key with the operator’s. Later SDKs must have the same key.'
 
-/** `portal sdk publish` */
+/** `portal sdk publish`: publishes the SDK of `--sdk`, or a newly packed one. */
 async function publishCommand({ sdk: packed, patch, root, portal: named }: SdkOptions, command: Command) {
   const { bare, keyFile, acceptsAnyKey: isAnybodys, isListed, print } = createContext(command)
   const signer = () => readKey(root === undefined ? keyFile : inProject(root))

@@ -27,7 +27,6 @@ interface StatusOptions {
   readonly portal?: string
 }
 
-/** `portal status` */
 export async function statusCommand({ channel, api, portal }: StatusOptions, command: Command) {
   const { store, now, print } = createContext(command)
   checkChannelName(channel)

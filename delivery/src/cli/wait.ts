@@ -16,7 +16,6 @@ function parseMinutes(text: string): number {
   throw new InvalidArgumentError('Use a number of minutes, such as 30.')
 }
 
-/** Adds `portal wait`. */
 export function addWait(program: Command): void {
   program
     .command('wait')

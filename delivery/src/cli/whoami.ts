@@ -7,7 +7,6 @@ import { readContract } from '../sdk/request-portal'
 import { createContext } from './context'
 import { againstOption, checkPort, portOption } from './local-remotes'
 
-/** Adds `portal whoami`. */
 export function addWhoami(program: Command): void {
   program
     .command('whoami')
@@ -25,7 +24,6 @@ interface WhoamiOptions {
   readonly port: number
 }
 
-/** `portal whoami` */
 async function whoamiCommand({ against, port }: WhoamiOptions, command: Command) {
   await checkPort(port)
   await readContract(against, '--against')

@@ -95,7 +95,7 @@ class Proxy {
     joinUpgrade({ incoming, socket, first }, to, headers)
   }
 
-  /** Refuses foreign host names that resolve to this machine: any site could use the session by one. */
+  /** Refuses foreign host names that resolve to this machine: with such a name any site could use the session. */
   #isOwnHost({ headers }: IncomingMessage): boolean {
     const { port } = this.#addresses.local
     return headers.host === `localhost:${port}` || headers.host === `127.0.0.1:${port}`

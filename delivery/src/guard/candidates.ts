@@ -33,7 +33,10 @@ export function listCanaries(moves: readonly Move[]): Candidate[] {
   })
 }
 
-/** Remotes promoted to all in the last day by a step of their own; one of several may not fit the predecessors. */
+/**
+ * Remotes promoted to all in the last day, each by a step of its own. Remotes promoted together may not fit each
+ * other's predecessors.
+ */
 export function listPromotions(moves: readonly Move[], now: Date): Candidate[] {
   const { canaries, pointers } = stateOf(moves)
   return Object.keys(pointers).flatMap((name) => {

@@ -45,7 +45,7 @@ test('finishes a running upload when it stops, then closes its connection [OPEN-
       }
     },
   })
-  // On an open connection.
+  // Opens a connection, which stays open.
   await call('GET', '/health')
   const published = call('POST', '/releases/mf-a/1.0.0', { body })
   await delay(200)

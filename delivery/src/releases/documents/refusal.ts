@@ -1,4 +1,4 @@
-/** The expected and the served version and the next step, as sentences. */
+/** Expected state, found state and advice, as sentences. */
 export interface Grounds {
   readonly expected: string
   readonly found: string

@@ -11,7 +11,6 @@ import { StoreFailure, UnconditionalWrites, type ReleaseStore } from './store'
 export interface StorePlace {
   /** A folder, or `s3://bucket/prefix`. */
   readonly store: string
-  /** Access to a bucket. */
   readonly bucket?: BucketAccess
   /** Local folder for copies of a bucket's files. */
   readonly copies?: string

@@ -67,8 +67,9 @@ export function findPageKind(
 }
 
 /**
- * When the page requests the shell's scripts. With an early render they follow its scripts. When the HTML has those and
- * the screen's files fit into one round trip, the HTML requests them at once; otherwise the start script does.
+ * When the page requests the shell's scripts. With an early render they follow the scripts of the early render. If the
+ * HTML has those, and the screen's files fit into one round trip, the HTML requests the shell's scripts at once;
+ * otherwise the start script requests them.
  */
 function chooseScriptTiming({ registry, screenSizes = {} }: Release, pathname: string, inHtml: readonly string[]) {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
