@@ -1,6 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-// The widest frame around these pages: an owner's has a lower header.
+// Staff's pages have the largest frame: pages of owners have a lower header.
 const LINE = 'staff=1&bookingId=booking-100007&quotedProductId=booking-100007-line-1'
 
 for (const [height, width] of [

@@ -33,8 +33,9 @@ interface ComparisonStep {
 }
 
 /**
- * TypeScript's assignability, with its reason and own rules: parameters of functions and methods are never bivariant,
- * a literal from the shell counts as its base type, and a schema counts as its output type.
+ * Follows TypeScript's assignability, with a reason for each difference. Differs in these rules: parameters of
+ * functions and methods are never bivariant, a literal from the shell counts as its base type, and a schema counts as
+ * its output type.
  */
 export class Comparison {
   readonly #checker: ts.TypeChecker

@@ -37,7 +37,10 @@ const ourFiles = (lists: Texts): SeamFiles => ({
   texts: Object.fromEntries(Object.entries(lists).map(([file, text]) => [inRoot(file), text])),
 })
 
-/** Reads the seam with the compiler: what the shell hands over, by lists that may be newer than the files, and the slots. */
+/**
+ * Reads the seam with the compiler: the names that the shell shares, from lists that may be newer than the files, and
+ * the slots.
+ */
 export const readSeam = (lists: Texts = {}): Seam => seamOf(ourFiles(lists))
 
 /** Reads a seam from these files. */

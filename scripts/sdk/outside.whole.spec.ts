@@ -196,7 +196,7 @@ test(
 const OWN_BUILD = 'docs/own-build.md'
 
 test(
-  "a build by the library's own plugin runs as its page says, and comes compressed [OPEN-258]",
+  "a build by the library's own plugin runs as the documentation says, and is served compressed [OPEN-258]",
   async () => {
     const manifestFile = path.join(home, 'package.json')
     writeFileSync(manifestFile, readFileSync(manifestFile, 'utf8').replace('"1.0.0"', '"2.0.0"'))
