@@ -7,7 +7,6 @@ export interface PageUnderTest {
   readonly content: string
   /** Selectors of an element in each part of the screen. */
   readonly whole: readonly string[]
-  /** Public page. */
   readonly isPublic?: boolean
   /** Shows its content before React. */
   readonly isEarly?: boolean
