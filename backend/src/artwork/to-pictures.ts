@@ -6,7 +6,7 @@ export type Pictures = Pick<DrawnArtwork, 'png' | 'webp'>
 /** Wide enough for a phone's screen, small enough for a slow connection. */
 const SCREEN_WIDTH = 720
 
-/** An SVG of ours as PNG, and as a smaller WebP for the screen. */
+/** Renders one of our SVGs as PNG, and as a smaller WebP for the screen. */
 export async function toPictures(svg: string): Promise<Pictures> {
   // Loaded on first use, since drawings are rare.
   const { default: sharp } = await import('sharp')

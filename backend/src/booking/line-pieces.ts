@@ -12,7 +12,7 @@ export function pieceIds({ homeCollection, productId, children }: LineRecord): s
   return [productId, ...children.filter(({ id, baseId }) => id === baseId).map(({ id }) => id)]
 }
 
-/** Instructions are those of today's catalogue [OPEN-97]. */
+/** Catalogue facts of the lines' products, with today's instructions [OPEN-97]. */
 export async function linePieces(db: Db, lines: readonly LineRecord[]): Promise<Pieces> {
   const rows = await new CatalogueRepository(db).productFacts([...new Set(lines.flatMap(pieceIds))])
   return new Map(

@@ -148,7 +148,7 @@ async function forgetApprovals(
   }
 }
 
-/** Draws changed words of a submitted booking anew, where its owner is asked about words [OPEN-383]. */
+/** Draws the changed words of a submitted booking again, if its owner is asked about words [OPEN-383]. */
 async function drawChangedWords(
   write: StaffContext,
   { booking, lines, artworks }: StoredBooking,

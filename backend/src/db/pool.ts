@@ -28,7 +28,8 @@ export function openPool(url: string, max: number, options = ''): Pool {
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => pool.ending || log.error('database connection lost', error))
-  // Nor may one that breaks inside a transaction: the next statement fails and is handled.
+  // A connection that breaks inside a transaction must not end the process either: the next statement fails and is
+  // handled.
   pool.on('connect', (client) => nameStatements(client).on('error', () => {}))
   return pool
 }

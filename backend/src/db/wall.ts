@@ -14,8 +14,8 @@ export interface ActingUser {
 const confined = new AsyncLocalStorage<ActingUser | null>()
 
 /**
- * Runs all database statements of `work` for this practice, whatever their text [OPEN-192], and for this user where
- * they concern sign-ins [OPEN-330]. Awaits inside the context, because drizzle sends a statement only when awaited.
+ * Runs all database statements of `work` for this practice, whatever their text [OPEN-192], and statements on sign-ins
+ * for this user [OPEN-330]. Awaits inside the context, because drizzle sends a statement only when awaited.
  */
 export const forPractice = <Answer>(
   practiceId: string,

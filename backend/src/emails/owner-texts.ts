@@ -2,7 +2,7 @@ import { formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain-bundled/asking'
 import type { EndReason } from '@portal/domain/plaque'
 
-/** Facts in the texts. Apart from first names nothing that strangers should not read. */
+/** Facts for the texts. Apart from first names they contain nothing that strangers should not read. */
 export interface MessageFacts {
   /** '' if unknown. */
   readonly ownerName: string

@@ -53,7 +53,7 @@ function pricesOf(row: ProductRow, prices: PriceList): Pick<ProductSummary, 'pri
   }
 }
 
-/** Without the cost price, which only the provider may see. */
+/** The product without its cost price, which only the provider may see. */
 export function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
   const { details } = row
   const summary = toSummary(row, brand, prices)

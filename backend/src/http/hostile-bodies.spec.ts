@@ -23,7 +23,7 @@ const TEXTS = [
   text('\u0301\u0323', 4),
   text(String.raw`\u0001`, 6),
 ]
-/** Replace the whole body. */
+/** Hostile texts in place of the whole body. */
 const BODIES = [
   OBJECTS,
   ...LISTS,
@@ -31,7 +31,7 @@ const BODIES = [
   `${'{"a":'.repeat(SIZE / 6)}1${'}'.repeat(SIZE / 6)}`,
   ...TEXTS.map((name) => `{${name}:1}`),
 ]
-/** Replace a field, by its kind, besides a list of objects. */
+/** Hostile values in place of a field, by its kind, in addition to a list of objects. */
 const FOR_KIND: Readonly<Record<string, readonly string[]>> = {
   string: TEXTS,
   union: TEXTS,

@@ -114,7 +114,7 @@ export async function startBackend(options: BackendOptions, equipment: Equipment
   }
 }
 
-/** Warms up before the first request. Not with the embedded database of the demo, whose first page would come later. */
+/** Warms up before the first request. Skips the demo's embedded database, because its first page would come later. */
 async function practise(deps: Deps, { pool, poolSize }: Connection, rounds: number | undefined): Promise<void> {
   if (!pool) return
   try {

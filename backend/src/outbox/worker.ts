@@ -104,7 +104,7 @@ async function deliver({ db, deliveries, now }: WorkerDeps, kind: OutboxKind, it
   await markDone(db, item, now())
 }
 
-/** For operators, without content of the item, which may be personal data. */
+/** Logs an item for operators, without its content, which may be personal data. */
 function logItem(kind: OutboxKind, { id }: OutboxItem, what: string): void {
   log.warn(`outbox: ${kind} ${id} ${what}`)
 }

@@ -10,7 +10,7 @@ export interface GuestLine {
   readonly lineId: string
 }
 
-/** Lookups before the tenant is known, which they find. */
+/** Lookups for callers without a session; each finds the tenant. */
 export class GuestRepository {
   constructor(private readonly db: Db) {}
 

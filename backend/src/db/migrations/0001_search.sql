@@ -54,8 +54,8 @@ begin
   return grams;
 end $$;
 
--- The keys that a search looks up: word starts for words of one or two letters, else the fewest grams that cover the
--- word, since each further key is a list to read. The text decides in the end.
+-- The keys that a search looks up: word starts for words of one or two letters, otherwise the fewest grams that cover
+-- the word, because every key is a list to read. A row must also contain the words in its text.
 create function search_keys(practice text, words text[]) returns text[] language plpgsql immutable parallel safe as $$
 declare
   mark text := left(md5(practice), 6);
@@ -72,10 +72,10 @@ begin
   return keys;
 end $$;
 
--- The keys that find bookings of a similar pet [OPEN-121]: the words of its folded name, whole and with one letter left
--- out, which two words share when they differ by a letter. Practice and fortnight prefix each key, so that a search
--- reads only the tenant's bookings of those days. The domain decides whether it is the same pet.
--- It calls no function of the portal: a rebuild or restore of an index runs with another search path.
+-- The keys that find bookings of a similar pet [OPEN-121]: the words of its folded name, each whole and with one letter
+-- left out. Words that differ by a letter share a key. Practice and fortnight prefix each key, so that a search reads
+-- only the tenant's bookings of those days. The domain decides whether the pet is the same. This function calls no
+-- function of the portal: a rebuild or restore of an index runs with another search path.
 create function pet_keys(practice text, names text, entered timestamptz) returns text[]
 language plpgsql immutable parallel safe as $$
 declare

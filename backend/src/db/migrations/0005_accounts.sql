@@ -1,4 +1,4 @@
--- Sign-ins of staff, shared by all backends: one ends by its user or after too long without use.
+-- Sign-ins of staff, shared by all backends. A sign-in ends when its user ends it, or after too long without use.
 create table sign_ins (
   -- The pool's own id (`origin_jti`), which all tokens of a sign-in share.
   id text primary key,
@@ -9,8 +9,8 @@ create table sign_ins (
   ended_at timestamptz(3),
   -- In words, such as "Chrome on Windows"; null while unknown.
   device text,
-  -- SHA-256 of the current reference, and of the one before it, which stays good for some seconds. The browser holds
-  -- the reference in place of the pool's refresh token.
+  -- SHA-256 of the current reference, and of the previous reference, which stays valid for some seconds. The browser
+  -- has the reference in place of the pool's refresh token.
   reference_hash text,
   earlier_reference_hash text,
   reference_since timestamptz(3),
@@ -21,7 +21,7 @@ create index sign_ins_of_user on sign_ins (username) where ended_at is null;
 alter table sign_ins enable row level security;
 create policy own_user on sign_ins using (username = current_setting('portal.user', true));
 
--- Devices that accounts signed in with, so that members are told of a new one.
+-- Devices from which accounts signed in, so that members get a mail about a new device.
 create table known_devices (
   -- In lower case, as accounts are compared.
   username text not null,

@@ -155,8 +155,8 @@ create table booking_submissions (
   foreign key (practice_id, booking_id) references bookings (practice_id, id)
 );
 
--- Saved lists: items that a practice orders often, under a name. `savedListKey` of the domain makes `name_key`, so
--- names that differ in case or blanks only are one. Lines keep the prices of their order.
+-- Saved lists: items that a practice orders often, under a name. `savedListKey` of the domain makes `name_key`, so that
+-- names that differ only in case or blanks are equal. Lines keep the prices of their order.
 create table saved_lists (
   practice_id text not null references practices (id),
   id text not null,

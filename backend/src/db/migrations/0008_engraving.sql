@@ -53,8 +53,8 @@ create table engraving_versions (
   foreign key (practice_id, booking_id) references bookings (practice_id, id)
 );
 
--- Pictures being uploaded: where a browser may put one, and the file that the server made of it. Pictures without a
--- version are removed after an hour.
+-- Pictures being uploaded: the object that a browser may upload, and the file that the server made of it. Pictures
+-- without a version are removed after an hour.
 create table engraving_uploads (
   practice_id text not null,
   key text not null,

@@ -5,7 +5,7 @@ create table settings (
   value jsonb not null
 );
 
--- Responses of writes, kept so that a repeated request gets the same one.
+-- Responses of writes, stored so that a repeated request gets the same response.
 create table idempotency_keys (
   practice_id text not null,
   contact_id text not null,

@@ -75,7 +75,7 @@ language sql stable as $$
     group by priced.list_price, priced.base_rate
 $$;
 
--- Packages that hold one of these products change with it.
+-- Updates the narrow rows and sizes of these products, and the sizes of packages that contain one of them.
 create function list_products(ids text[]) returns void language plpgsql as $$
 begin
   delete from product_list where product_id = any(ids);

@@ -11,7 +11,7 @@ export const signIns = pgTable('sign_ins', {
   endedAt: instant('ended_at'),
   /** Browser and system as text; null if unknown. */
   device: text(),
-  /** SHA-256 of the reference in the browser's cookie and of the one before; null without a cookie. */
+  /** SHA-256 of the reference in the browser's cookie, and of the previous reference; null without a cookie. */
   referenceHash: text('reference_hash'),
   earlierReferenceHash: text('earlier_reference_hash'),
   referenceSince: instant('reference_since'),

@@ -10,7 +10,7 @@ const names = Object.entries(MAY_NAME_OWNER).flatMap(([name, mayName]) => (mayNa
 const fields = Object.entries(detailFields.fields).filter(([name]) => names.includes(name))
 const wireNames = new Set(fields.flatMap(([, { wire }]) => Object.keys(wire)))
 
-/** Whether a record's key is such a field. */
+/** Whether a record's key names a field that is erased with the owner's data. */
 export const isErasedField = (wireName: string) => wireNames.has(wireName)
 
 /** The erased fields of stored details, with empty values. */
