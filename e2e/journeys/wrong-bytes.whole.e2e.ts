@@ -55,10 +55,8 @@ function answerWrong(outgoing: ServerResponse): void {
 // This file runs last. In parallel mode its journeys keep both workers busy.
 test.describe.configure({ mode: 'parallel' })
 
-/*
- * A server answers wrong bytes with a cache time of a year, like a broken cache. None of them runs, and the browser
- * recovers once the server does.
- */
+/* A server answers wrong bytes with a cache time of a year, like a broken cache. None of the files runs, and the
+   browser recovers once the server does. */
 let server: SpoilingProxy
 test.beforeAll(async ({ baseURL }) => {
   server = await startSpoilingProxy(baseURL ?? '')

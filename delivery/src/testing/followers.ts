@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../releases/store/store'
 /** Servers that poll the channel live of a store every 10 ms. */
 export interface FollowerGroup {
   readonly opened: readonly Releases[]
-  /** Their log lines. */
+  /** Log lines of the servers. */
   readonly log: readonly string[]
   open(store: ReleaseStore, seen?: ReturnType<typeof openLastStep>): Promise<Releases>
   close(): void

@@ -9,7 +9,7 @@ export const REQUEST_ID = 'x-request-id'
 interface RequestExchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
-  /** The answering service: `page` for this server. Never the address, which holds ids and secrets. */
+  /** Name of the service that answers, `page` for this server. Not the address, which contains ids and secrets. */
   readonly call: string
   readonly proxies: number
 }
