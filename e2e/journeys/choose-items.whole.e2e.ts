@@ -82,7 +82,7 @@ test('search and category return to page 1, survive a reload and are cleared on 
   await expect(category).toHaveValue('all')
 })
 
-test('a nurse finds an urn that fits, compares two, and reaches any page [OPEN-368..368]', async ({
+test('a nurse finds an urn that fits, compares two, and reaches any page [OPEN-368..373]', async ({
   signedInPage,
   axe,
 }) => {
