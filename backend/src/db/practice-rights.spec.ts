@@ -11,7 +11,7 @@ beforeAll(async () => {
   await raiseWall(api.connection.sql)
   await rows(`insert into sign_ins (id, username, signed_in_at, last_used_at, sealed_refresh)
     values ('of-nurse', '${NURSE}', now(), now(), 'sealed'), ('of-owner', 'owner@harbour.test', now(), now(), 'sealed')`)
-  await rows(`insert into outbox (kind, payload, created_at, next_at)
+  await rows(`insert into outbox (kind, payload, due_at, next_at)
     values ('email', '{"practiceId": "${BANKSIA_ID}"}', now() + interval '1 day', now() + interval '1 day')`)
   await rows(`insert into account_subjects (username, subject, seen_at) select lower(cognito_username), 'of-them', now()
     from contacts where cognito_username is not null`)

@@ -42,7 +42,7 @@ interface NewItem {
 
 /** Adds work that is due at a moment, in the transaction that requires it. */
 export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...item, createdAt: at, nextAt: at })
+  await tx.insert(outbox).values({ ...item, dueAt: at, nextAt: at })
 }
 
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
@@ -133,11 +133,11 @@ export async function outboxState(db: Db, now: Date) {
   const [row] = await db
     .select({
       waiting: count(),
-      oldest: min(outbox.createdAt),
+      oldest: min(outbox.dueAt),
       failing: sql<number>`count(*) filter (where ${outbox.attempts} >= ${FAILING_AFTER})`.mapWith(Number),
     })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.createdAt, now)))
+    .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, now)))
   const { waiting = 0, oldest = null, failing = 0 } = row ?? {}
   const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000))
   return { waiting, oldestSeconds, failing }

@@ -4,7 +4,7 @@ create table outbox (
   kind text not null,
   payload jsonb not null,
   bytes bytea,
-  created_at timestamptz(3) not null,
+  due_at timestamptz(3) not null,
   attempts int not null default 0,
   next_at timestamptz(3) not null,
   last_error text,

@@ -9,7 +9,7 @@ export const outbox = pgTable('outbox', {
   /** Removed when the item is done. */
   bytes: bytes(),
   /** When the item is due, which can be a later day. */
-  createdAt: instant('created_at').notNull(),
+  dueAt: instant('due_at').notNull(),
   attempts: integer().notNull().default(0),
   /** Time of the next attempt. During an attempt, when another process may take over. */
   nextAt: instant('next_at').notNull(),
