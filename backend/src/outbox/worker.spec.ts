@@ -1,6 +1,7 @@
+import { addTime } from '@portal/domain'
 import { describe, expect, test, vi } from 'vitest'
 import { unavailable } from '../errors/failure'
-import { addToOutbox, outboxState } from './outbox'
+import { addToOutbox, moveQueued, outboxState } from './outbox'
 import type { OutboxItem } from './outbox'
 import { deliverNext } from './worker'
 import type { Delivery } from './worker'
@@ -121,4 +122,12 @@ test('is counted for operators', async () => {
     'picture',
   )
   expect(await outboxState(world.connection().db, world.now())).toEqual({ waiting: 1, oldestSeconds: 0, failing: 0 })
+})
+
+test('is not counted for operators while it is moved to a later time', async () => {
+  await add('bella')
+  const { db } = world.connection()
+  await moveQueued(db, 'picture', { name: 'bella' }, addTime(world.now(), 1, 'day'))
+  later(60)
+  expect(await outboxState(db, world.now())).toMatchObject({ waiting: 0 })
 })

@@ -24,7 +24,7 @@ $$;
 create function move_queued(of_kind text, part jsonb, at timestamptz) returns boolean
 language sql security definer as $$
   with moved as (
-    update outbox set next_at = at where kind = of_kind and done_at is null and attempts = 0 and payload @> part
+    update outbox set due_at = at, next_at = at where kind = of_kind and done_at is null and attempts = 0 and payload @> part
       and coalesce(nullif(current_setting('portal.practice', true), ''), payload->>'practiceId')
         is not distinct from payload->>'practiceId'
     returning 1
