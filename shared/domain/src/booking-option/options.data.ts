@@ -16,7 +16,7 @@ export interface BookingOption {
 const RETURN = 'Private Cremation & Return of Ashes'
 const DISPERSAL = 'Private Cremation & Dispersal of Ashes [No Ashes Return]'
 
-/** What a practice can book, in the order of the chooser [OPEN-31..34]. */
+/** The booking options of practices, in the order of the chooser [OPEN-31..34]. */
 export const BOOKING_OPTIONS = [
   {
     slug: 'private-return',

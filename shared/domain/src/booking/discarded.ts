@@ -15,7 +15,7 @@ export function whyNoDiscard(stage: string | null | undefined): NoDiscardReason 
   return isPartialStage(stage) ? 'collected' : 'submitted'
 }
 
-/** Until when the booking can be restored. */
+/** End of the time in which the booking can be restored. */
 export const restoreDeadline = (discardedAt: Moment): Date =>
   new Date(new Date(discardedAt).getTime() + RESTORE_DAYS * DAY_MS)
 

@@ -34,10 +34,10 @@ export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetai
   return [...ofPet, ...(skipOwner ? [] : ofOwner)].filter(([, texts]) => texts.trim() === '').map(([code]) => code)
 }
 
-/** The texts joined; '' if one of them is blank. */
+/** Joins the texts; '' if one of them is blank. */
 const all = (...texts: readonly string[]): string => (texts.every((each) => each.trim() !== '') ? texts.join(' ') : '')
 
-/** The same for a booking of the pages. A vet supply order can lack items only. */
+/** Missing details of a booking of the pages. A vet supply order can lack items only. */
 export function missingIn(
   booking: Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails' | 'quotedProducts'>,
 ): MissingDetail[] {

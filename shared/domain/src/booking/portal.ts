@@ -46,7 +46,7 @@ export interface PortalBooking extends BookingFees, Readonly<BookingFields> {
   readonly officeLocation: Address | null
   /** Text about the ashes that was shown at the submission; null before. */
   readonly outcome: string | null
-  /** Possible mistakes that nobody has answered yet. */
+  /** Possible mistakes without an answer. */
   readonly warnings: readonly Warning[]
 }
 

@@ -67,7 +67,7 @@ export const ServerBookingSchema = v.object({
   outcome: wireTextOrNull,
   /** When the practice discarded the booking; null otherwise [OPEN-128]. */
   discarded_at: wireTextOrNull,
-  /** Possible mistakes that nobody has answered yet [OPEN-120]. */
+  /** Possible mistakes without an answer [OPEN-120]. */
   warnings: listOf(WarningSchema),
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
@@ -80,13 +80,13 @@ export const BookingRowSchema = v.object({
   cstm: v.object(stateEntries),
   owner_name: wireText,
   pet_name: wireText,
-  /** Address of the tag picture, valid for a minute [OPEN-92]; null if it has none. */
+  /** Address of the tag picture, valid for a minute [OPEN-92]; null without a picture. */
   tag_image: wireTextOrNull,
   /** Name of the package product, which decides the wizard for editing. */
   package_name: wireTextOrNull,
   /** Codes of missing details, such as weight. */
   missing: listOf(v.string()),
-  /** Most urgent artwork state of its plaques; null without plaques. */
+  /** Most urgent artwork state of the booking's plaques; null without plaques. */
   artwork: v.nullish(ArtworkStateSchema, null),
   /** Age in days of the practice [OPEN-229]. */
   age_days: v.pipe(v.number(), v.integer(), v.minValue(0)),

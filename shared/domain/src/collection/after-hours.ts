@@ -10,7 +10,7 @@ interface AfterHoursInput {
   readonly chosenId: string | undefined
 }
 
-/** Recognised by name, as packages are [OPEN-61]. */
+/** Whether this is an after-hours collection type. Recognised by its name, like packages [OPEN-61]. */
 export const isAfterHours = ({ name }: Pick<CollectionProduct, 'name'>): boolean => /after[ -]?hours/i.test(name)
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AddressSchema } from '../address/schema'
 import { amount, wireId, wireText } from '../value/schema'
 
-/** Where a pet is collected [WIZ-86]. The $50 stands in the label only [WIZ-87, OPEN-44]. */
+/** Places where a pet is collected [WIZ-86]. Only the label names the $50 [WIZ-87, OPEN-44]. */
 export const COLLECTION_OPTIONS = {
   vet_address: 'Vet Address',
   customer_address: "Owner's Home Address ($50 additional charge)",

@@ -26,7 +26,7 @@ const known = new Set(ENGRAVABLE)
 /** Whether this single character can be engraved. Combine it with its marks first. */
 export const isEngravable = (character: string) => known.has(character)
 
-// Not Intl.Segmenter: schemas use this, and they must load in every browser.
+// Does not use Intl.Segmenter: schemas use this expression, and they must load in every browser.
 const EMOJI = String.raw`\p{RI}\p{RI}|\p{ExtPict}[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]*(?:\u200d\p{ExtPict}[\p{EMod}\ufe0f]*)*`
 const SEEN = new RegExp(String.raw`\n|${EMOJI}|[\s\S]\p{M}*`, 'gu')
 

@@ -1,7 +1,7 @@
 import { SERVICE_TYPE, isProductsOrder, returnsAshes, sameServiceType } from '../service-type/rules'
 
 /**
- * Facts of an ordered item that decide about travel. Options and package contents count as facts of their item
+ * Facts of an ordered item that decide about travel. They include the facts of its options and package contents
  * [OPEN-96].
  */
 export interface TravelFacts {
@@ -11,11 +11,11 @@ export interface TravelFacts {
 }
 
 interface Fee {
-  /** Its field in a booking's `cstm` [DOM-04]. */
+  /** The fee's field in a booking's `cstm` [DOM-04]. */
   readonly wireField: string
-  /** Its field in a booking of the pages [DOM-08]. */
+  /** The fee's field in a booking of the pages [DOM-08]. */
   readonly portalField: string
-  /** Its label in orders [WIZ-118, CAT-43]. */
+  /** The fee's label in orders [WIZ-118, CAT-43]. */
   readonly label: string
   /** Whether bookings of this service type cost the fee. */
   readonly isDue: (serviceType: string) => boolean

@@ -7,12 +7,12 @@ import { roundToHundredths } from '../value/rules'
 
 type MaybeMoment = Moment | null | undefined
 
-/** In tables [BKG-27], in the time zone of the practice [OPEN-126]. */
+/** Time and day for tables [BKG-27], in the time zone of the practice [OPEN-126]. */
 export function formatTableDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'HH:mm D-MMM-YYYY', zone)
 }
 
-/** On details pages [BKG-42]. */
+/** Time and day for details pages [BKG-42]. */
 export function formatDetailsDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'hh:mma, ddd D MMM YYYY', zone)
 }
@@ -21,7 +21,7 @@ export function formatDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'D MMM YYYY', zone)
 }
 
-/** In letters and documents. */
+/** Day for letters and documents. */
 export function formatLongDate(moment: MaybeMoment, zone: TimeZone): string {
   return formatMoment(moment, 'D MMMM YYYY', zone)
 }
@@ -56,7 +56,7 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Two decimals [DOM-49]; '' for no amount. */
+/** An amount with two decimals [DOM-49]; '' for no amount. */
 export function formatMoney(amount: number | null | undefined): string {
   if (amount == null || !Number.isFinite(amount)) return ''
   const rounded = roundToCents(amount)
@@ -64,7 +64,7 @@ export function formatMoney(amount: number | null | undefined): string {
   return `${rounded < 0 ? '-' : ''}$${formatCount(Number(dollars))}.${cents}`
 }
 
-/** Two decimals and the unit; '' for no weight [DOM-46]. */
+/** A weight with two decimals and its unit; '' for no weight [DOM-46]. */
 export function formatWeight(kg: number | null | undefined): string {
   return kg == null || !Number.isFinite(kg) ? '' : `${roundToHundredths(kg).toFixed(2)} kg`
 }

@@ -59,7 +59,7 @@ describe('whether a change widens access or makes a Vet Owner [OPEN-327]', () =>
   })
 })
 
-test('is read from a member of the API [DOM-26]', () => {
+test('reads the access of a member from the API [DOM-26]', () => {
   const cstm = { portal_access_c: 'Level 3', cognito_portal_active_c: false }
   const member = { id: 'o3', first_name: 'A', last_name: 'B', primary_email_address: [], cstm }
   expect(toMemberAccess(member)).toEqual(away)

@@ -4,7 +4,7 @@ import type { ChildOption, QuotedLine } from '../quoted-line/schema'
 export interface ChosenOption {
   readonly id: string
   readonly name: string
-  /** Name of its dropdown; '' if unknown. */
+  /** Name of the option's dropdown; '' if unknown. */
   readonly group: string
   readonly engravingText: string | null
 }
@@ -12,7 +12,9 @@ export interface ChosenOption {
 /** A product of a line: the line's own or one in its package. */
 export interface LinePart {
   readonly options: readonly ChosenOption[]
-  /** It can be engraved but has no text. Marked so that staff do not think the text was forgotten [OPEN-104]. */
+  /**
+   * The product can be engraved but has no text. Marked so that staff do not think the text was forgotten [OPEN-104].
+   */
   readonly isBlank: boolean
 }
 
@@ -39,16 +41,16 @@ export function partsOf(line: QuotedLine): LinePart & { readonly contents: reado
   }
 }
 
-/** Content of a package stands among the values as a product of its own. */
+/** Whether this value is a content of a package: it is its own base product. */
 const isContent = ({ id, baseId }: ChildOption) => id === baseId
 
-type Engravable = Pick<ChildOption, 'requires_engraving'> & Partial<Pick<ChildOption, 'engraving_text'>>
+type EngravablePart = Pick<ChildOption, 'requires_engraving'> & Partial<Pick<ChildOption, 'engraving_text'>>
 
-function isBlank(parts: readonly Engravable[], words: string | null): boolean {
+function isBlank(parts: readonly EngravablePart[], words: string | null): boolean {
   return !words && parts.some((part) => part.requires_engraving) && !parts.some((part) => part.engraving_text)
 }
 
-/** Values under a parent, each followed by the values it opened, and each once. The wire has no such order. */
+/** Lists the values under a parent once, each followed by the values it opened. The wire does not keep this order. */
 function takenInTreeOrder(line: QuotedLine): (parentId: string) => ChildOption[] {
   const listed = new Set<string>()
   const take = (parentId: string): ChildOption[] => {

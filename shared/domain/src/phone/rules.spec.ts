@@ -97,7 +97,7 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
   })
 
   test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '44 20 7946 0000', ''])(
-    '%j is none',
+    '%j cannot be called',
     (typed) =>
       expect({ normalisePhone: normalisePhone(typed), isCallablePhone: isCallablePhone(typed) }).toEqual({
         normalisePhone: null,

@@ -26,13 +26,13 @@ const SERVICE = /^1[38]00\d{6}$/
 /** New Zealand numbers with +64; mobiles begin with 2. */
 const NEW_ZEALAND = /^\+64(2\d{7,9}|[34679]\d{7})$/
 
-/** The +64 form; '' unless it is a New Zealand number, which needs its country code [OPEN-125]. */
+/** The +64 form of a number; '' for a number outside New Zealand. The number needs its country code [OPEN-125]. */
 function newZealand(phone: string): string {
   const plain = phoneDigits(phone).replace(/^\+640?/, '+64')
   return NEW_ZEALAND.test(plain) ? plain : ''
 }
 
-/** The form with country code; '' unless it is a foreign number. */
+/** The form of a foreign number with its country code; '' for other numbers. */
 function abroad(phone: string): string {
   const other = numberAbroad(phone)
   return other ? `+${other.country}${other.rest}` : newZealand(phone)
@@ -69,7 +69,7 @@ export function phoneKind(phone: string): PhoneKind {
   return first !== '' && '2378'.includes(first) ? 'home' : 'work'
 }
 
-/** As people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
+/** A number as people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
 export function formatTypedPhone(phone: string | null | undefined): string {
   const known = normalisePhone(phone) ?? (phone ?? '').trim()
   const service = nationalDigits(known)

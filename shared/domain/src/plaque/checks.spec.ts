@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each(['5/2016 – 2016', '2016 – 5/2016', '12016 – 2010', 'No. 20100 of 2009'])(
-  'dates that cannot be compared, and numbers that are none: %s',
+  'accepts dates that cannot be compared, and numbers that are no dates: %s',
   (words) => expect(checks({ words })).toEqual([]),
 )
 

@@ -26,7 +26,7 @@ interface CheckInput {
   readonly draft: EngravingDraft
   /** How the layout fitted the texts. */
   readonly fit: readonly TextFit[]
-  /** The clinic's day, YYYY-MM-DD, whose new year begins before that of UTC. */
+  /** Today in the clinic's time zone, YYYY-MM-DD: its new year begins before the one in UTC. */
   readonly today: string
 }
 

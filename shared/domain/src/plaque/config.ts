@@ -42,7 +42,7 @@ export const WordsEntrySchema = v.object({
   /** Size of the place, "W x H" in cm. */
   Dimensions: wireText,
   Font: wireText,
-  /** In units of which the place is 500 wide, like text sizes of a plaque. */
+  /** Text size in the units of a plaque: the place is 500 units wide. */
   Text_Size: amount,
   Color: wireText,
 })
@@ -55,7 +55,7 @@ export const PlaqueConfigSchema = v.object({
   Words_File: listOf(WordsEntrySchema),
 })
 
-/** 0, "0" and " 0 " all mean that the plaque has none [OPEN-72]. */
+/** Whether a configured size means "none": 0, "0", " 0 " or empty [OPEN-72]. */
 export function isZeroSize(size: string | number | null | undefined): boolean {
   const text = String(size ?? '').trim()
   return text === '' || Number(text) === 0

@@ -41,7 +41,6 @@ export const ChangeNoteSchema = v.pipe(multilineText(MOST_NOTE), v.minLength(1, 
 
 const versionOf = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A saved version of an engraving. */
 const SavedVersionSchema = v.object({
   version: versionOf,
   record: EngravingRecordSchema,
@@ -89,7 +88,7 @@ export const EngravingSchema = v.object({
   /** For staff only: when and how the owner was asked, and whether they opened the page. */
   request: v.nullable(OwnerRequestSchema),
   isSubmitted: flag,
-  /** What ended the last approval; null if there is a newer one. */
+  /** Why and when the last approval ended; null if there is a newer approval. */
   endedApproval: v.nullable(v.object({ why: EndReasonSchema, at: wireText })),
   /** Other plaques of the booking that wait for the owner's approval. */
   alsoWaiting: v.array(v.object({ quotedProductId: wireId, productName: wireText })),

@@ -23,7 +23,7 @@ test('the limits of a plaque [ENG-32..34]', () => {
   expect(PLAQUE_ICONS).toHaveLength(12)
 })
 
-test('0, "0" and " 0 " all mean none [OPEN-72]', () => {
+test('0, "0" and " 0 " all mean that the plaque has no such size [OPEN-72]', () => {
   expect([0, '0', ' 0 ', '', null, '0.0'].map(isZeroSize)).toEqual([true, true, true, true, true, true])
   expect(['10x8', 6, '6'].map(isZeroSize)).toEqual([false, false, false])
 })

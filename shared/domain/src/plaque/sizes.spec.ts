@@ -50,7 +50,7 @@ test("a photo's dpi are those of its coarser side", () => {
 test.each([
   ['9 x 6', '3:2', 9, 6],
   ['5 x 2.5', '2:1', 5, 2.5],
-  // 500 / 37.795 = 13.2293 cm across, a quarter of it down.
+  // 500 / 37.795 = 13.2293 cm wide, and a quarter of that high.
   ['0', '4:1', 13.2293, 3.3073],
   ['0', '1:1', 13.2293, 13.2293],
   ['', '', 13.2293, 6.6146],

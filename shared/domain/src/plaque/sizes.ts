@@ -35,10 +35,10 @@ function sizeIn(text: string, form: RegExp): Size | null {
 /** Parses "W x H" in cm; null for "0" and for other text. */
 export const centimetres = (text: string): Size | null => sizeIn(text, CENTIMETRES)
 
-/** Dimensions that are set but invalid [ENG-30]. */
+/** Whether the dimensions are set but invalid [ENG-30]. */
 export const isOddPlaqueSize = ({ Dimensions }: Pick<PlaqueConfigEntry, 'Dimensions'>) => isOdd(Dimensions)
 
-/** A photo size that is set but invalid [ENG-31]. */
+/** Whether the photo size is set but invalid [ENG-31]. */
 export const isOddPhotoSize = ({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>) => isOdd(PhotoSize)
 
 /** Whether the real size of the plaque is known. */

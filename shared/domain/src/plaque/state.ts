@@ -54,7 +54,10 @@ export function mostPressing(states: readonly ArtworkState[]): ArtworkState | nu
   return PRESSING.find((state) => states.includes(state)) ?? null
 }
 
-/** Why an engraving can no longer be edited [OPEN-68]; `wordsRemoved` of an item that is no plaque [OPEN-383]. */
+/**
+ * Why an engraving can no longer be edited [OPEN-68]. `wordsRemoved` occurs only on items that are no plaques
+ * [OPEN-383].
+ */
 export const ClosedReasonSchema = v.picklist([
   'cremated',
   'deleted',
@@ -70,7 +73,7 @@ export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
 export const isGone = (closed: ClosedReason | null) =>
   closed === 'deleted' || closed === 'discarded' || closed === 'cancelled' || closed === 'wordsRemoved'
 
-/** What ended an approval. */
+/** Reasons why an approval ended. */
 export const EndReasonSchema = v.picklist(['removed', 'discarded', 'itemChanged', 'artworkChanged', 'renewed'])
 export type EndReason = v.InferOutput<typeof EndReasonSchema>
 
@@ -104,7 +107,7 @@ const PROOF_DAYS = 30
 
 const later = (moment: Moment, days: number) => new Date(new Date(moment).getTime() + days * DAY_MS)
 
-/** When the link to the proof of an approval ends. */
+/** End of the link to the proof of an approval. */
 export const proofEnd = (approvedAt: Moment): Date => later(approvedAt, PROOF_DAYS)
 
 /** Time of the approval whose proof link ends at this moment. */

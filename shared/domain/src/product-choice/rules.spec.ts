@@ -59,7 +59,7 @@ describe('complete [CAT-34, OPEN-95]', () => {
     ['a value that opens nothing', { box: [{ id: 'box-m' }] }, true],
   ])('%s', (_, choices, expected) => expect(isComplete(tree, roots, choices)).toBe(expected))
 
-  test('is not complete while it is unknown what a value opens', () => {
+  test('is not complete before the dropdowns below each value are loaded', () => {
     const partly = new Map([...tree].filter(([parent]) => parent !== 'box-m'))
     expect(isComplete(partly, roots, { box: [{ id: 'box-m' }] })).toBe(false)
     expect(isComplete(new Map(), roots, {})).toBe(false)

@@ -10,7 +10,7 @@ export const ProductOptionSchema = v.object({
   ...ChildOptionSchema.entries,
   /** Cannot be chosen in the portal [OPEN-63]. */
   hide_in_portal_modal: flag,
-  /** Path of its picture; '' without one. */
+  /** Path of the value's picture; '' without a picture. */
   image: wireText,
 })
 export type ProductOption = v.InferOutput<typeof ProductOptionSchema>
@@ -28,7 +28,7 @@ export type ProductOptions = v.InferOutput<typeof ProductOptionsSchema>
 /** A content of a package [DOM-34]. */
 export const PackageProductSchema = v.object({
   id: wireId,
-  /** Its role in the package: 'Keepsake'. */
+  /** The content's role in the package: 'Keepsake'. */
   name: wireText,
   description: wireText,
   packageProduct: v.object({

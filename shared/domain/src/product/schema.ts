@@ -17,7 +17,7 @@ const summaryEntries = {
   listPrice: amount,
   /** The present price while the product is reduced [OPEN-101]. */
   discountPrice: amount,
-  /** First day on which it can be ordered [OPEN-101]. */
+  /** First day on which the product can be ordered [OPEN-101]. */
   dateAvailable: wireTextOrNull,
   productImages: listOf(v.object({ image: wireText })),
   requiresEngraving: flag,
@@ -26,7 +26,7 @@ const summaryEntries = {
   specialOrder: flag,
   sendToUnleashed: flag,
   hasInventory: flag,
-  /** By brand code. The server may send the practice's own brand only [DOM-33]. */
+  /** Stock by brand code. The server may send the practice's own brand only [DOM-33]. */
   stock: v.nullish(v.record(v.string(), StockSchema), {}),
 }
 

@@ -39,7 +39,7 @@ export const ChildOptionSchema = v.object({
   show_in_confirmation_emails_c: flag,
   type: wireTextOrNull,
   child_package_products: listOf(v.unknown()),
-  /** Name of its dropdown; '' if unknown. */
+  /** Name of the option's dropdown; '' if unknown. */
   group: wireText,
   min_weight: amount,
   max_weight: amount,
@@ -90,7 +90,7 @@ export const ServerLineSchema = v.object({
   editId: wireTextOrNull,
   child_products: listOf(ChildProductSchema),
   is_home_collection: flag,
-  /** Of the item with its options [OPEN-96]. */
+  /** Whether the price of the item or of one of its options includes the return [OPEN-96]. */
   includes_return_charge: flag,
   requires_collection: flag,
   can_be_deleted: v.nullish(flag, true),

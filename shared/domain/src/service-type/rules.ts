@@ -22,7 +22,7 @@ export function sameServiceType(a: string | null | undefined, b: string | null |
   return plain(a) !== '' && plain(a) === plain(b)
 }
 
-/** Whether it is one of the two private service types [OPEN-41]. */
+/** Whether the name is one of the two private service types [OPEN-41]. */
 export function isPrivateServiceType(name: string | null | undefined): boolean {
   return sameServiceType(name, SERVICE_TYPE.privateReturn) || sameServiceType(name, SERVICE_TYPE.privateDispersal)
 }

@@ -2,7 +2,7 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@po
 import { describe, expect, test } from 'vitest'
 import { isPassword, isUsername, isVerificationCode, newPasswordError } from './rules'
 
-describe('what can be sent to the user pool [SHL-08, SHL-09, SHL-31..33]', () => {
+describe('texts that can be sent to the user pool [SHL-08, SHL-09, SHL-31..33]', () => {
   const all = (text: string) => [isUsername(text), isVerificationCode(text), isPassword(text)]
 
   test.each(Object.entries(UNUSUAL_TEXTS))('%s can be sent: only the pool knows its users', (_name, text) => {

@@ -1,4 +1,4 @@
-// Apart from the rules: the shell's first script has the schema alone.
+// A file apart from the rules: the shell's first script loads the schema only.
 import * as v from 'valibot'
 
 /** The signed-in user [SHL-24]. Comes from browser storage, so parse it with this schema. */

@@ -76,7 +76,7 @@ export class NounTable<const F extends Fields> {
     return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), raw[key])]))
   }
 
-  /** Key of the field with this name, its own or one on the wire. */
+  /** Key of the field that has this name, as its key or on the wire. */
   fieldNamed(name: string): string | undefined {
     return this.#rows.find(([key, { wire }]) => key === name || Object.hasOwn(wire, name))?.[0]
   }

@@ -26,7 +26,7 @@ export interface EditFacts {
   readonly quoted_products?: readonly { readonly name?: string | null; readonly deleted?: boolean }[]
 }
 
-/** Recognised by name, in any case [OPEN-61]. */
+/** Whether the product is a cremation package. Recognised by its name, in any case [OPEN-61]. */
 export function isCremationPackage(productName: string | null | undefined): boolean {
   return productName?.toLowerCase().includes('cremation package') ?? false
 }
@@ -47,9 +47,9 @@ export function opportunityTypeOf(booking: EditFacts): string | null {
 export function editPathKind(booking: EditFacts): WizardKind | null {
   const { package_name: listed, quoted_products: lines = [], cstm } = booking
   const serviceType = cstm.service_type?.name
-  // Whatever its items are.
+  // Checked first: a vet supply order keeps its wizard whatever its items are.
   if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) return 'vet-supply-order'
-  // Marked from the first step on, before a package is chosen [WIZ-65].
+  // `is_package_c` is set from the first step on, before a package is chosen [WIZ-65].
   if (cstm.is_package_c || packageLineIn(lines) || isCremationPackage(listed)) return 'package'
   const relationship = opportunityTypeOf(booking)
   const isCommunal =
@@ -80,7 +80,7 @@ export function hasCollectionSection(
 /** Kind of item that the order needs before submission; null if none is needed. */
 export function neededItem(kind: WizardKind | null): 'item' | 'keepsake' | null {
   if (kind === 'urns-and-memorabilia' || kind === 'vet-supply-order') return 'item'
-  // It is booked for its keepsake, and its wizard offers nothing else [WIZ-49, CAT-16].
+  // A communal cremation is booked for its keepsake, and its wizard offers keepsakes only [WIZ-49, CAT-16].
   return kind === 'communal' ? 'keepsake' : null
 }
 
