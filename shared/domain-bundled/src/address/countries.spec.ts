@@ -15,7 +15,7 @@ test.each([
   expect(countryNamed(text)).toBe(name)
 })
 
-test('the list of countries begins with Australia and New Zealand and knows every name in it', () => {
+test('the list of countries begins with Australia and New Zealand and has each name once', () => {
   const names = countryNames()
   expect(names.slice(0, 3)).toEqual(['Australia', 'New Zealand', 'Afghanistan'])
   expect(new Set(names).size).toBe(names.length)

@@ -9,8 +9,8 @@ const POST_BOX =
 const NOTHING_KNOWN = /^(?:n\/?a|nil|none|unknown|not known|tb[ac]|no (?:street|fixed) (?:address|abode)|x+)$/i
 
 /**
- * Error of a street that somebody drives or sends to; undefined if it has none. A post box accepts post, no visitors
- * [OPEN-353].
+ * Error of a street that somebody drives or sends to; undefined for a valid one. A post box receives post but no
+ * visitors [OPEN-353].
  */
 export function streetError({ street, city }: Partial<Address>, use: AddressUse): FieldCode | undefined {
   const text = trimmed(street)

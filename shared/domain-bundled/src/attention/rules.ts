@@ -11,7 +11,7 @@ import {
 import type { ArtworkState, AttentionKind, TimeZone } from '@portal/domain'
 import { whyClosed } from '@portal/domain/plaque'
 
-/** Days after which each kind needs attention; 0 is at once. */
+/** Days after which each kind of waiting needs attention; 0 means at once. */
 export type AttentionDays = Readonly<Record<AttentionKind, number>>
 
 /** The facts of a stage that decide what its bookings may wait for. */

@@ -77,7 +77,7 @@ export function keysOf(noun: keyof typeof NOUN_FIELDS, name: string): readonly s
   return NOUN_FIELDS[noun].find((field) => field.name === name)?.keys ?? []
 }
 
-/** The fields of the booking itself. */
+/** Rows of the booking's own fields. */
 export function rowsOfBooking(
   booking: BookingContent,
   own: OwnRows<BookingContent, keyof BookingInput> = {},

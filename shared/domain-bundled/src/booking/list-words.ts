@@ -19,7 +19,7 @@ export function missingList(missing: readonly string[]): string {
   return missing.map((code) => words[code] ?? code).join(', ')
 }
 
-/** The same as a sentence; '' if nothing is missing. */
+/** Missing details as a sentence: 'Missing: weight, breed'; '' if nothing is missing. */
 export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missingList(missing)}` : ''
 }

@@ -29,7 +29,7 @@ export type OwnFieldName = keyof typeof SHOWN_BOOKING
 
 const OWNER = displayedFields<ShownField<Owner>>(SHOWN_OWNER)
 
-/** Everything that tells one owner from another. */
+/** All details of an owner as text, so that two different owners have different texts. */
 function ownerText({ skipOwnerDetails, owner }: BookingContent): string {
   if (skipOwnerDetails) return 'Not provided'
   const rows = rowsOf(OWNER, owner, { firstName: [{ text: petFullName }], lastName: [] })

@@ -19,8 +19,8 @@ const chosen = (option: 'vet_address' | 'customer_address' | 'postal_address') =
   collectionProducts: option === 'vet_address' ? null : zone,
 })
 
-describe('what is missing', () => {
-  test('the option [WIZ-88]', () => {
+describe('errors of collection details', () => {
+  test('requires an option [WIZ-88]', () => {
     expect(collectionErrors(emptyCollection())).toEqual({ collectionAddressOption: 'required' })
   })
 

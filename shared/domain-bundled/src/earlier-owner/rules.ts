@@ -47,7 +47,7 @@ export function ownerSearch({ firstName, lastName, phoneNumber }: TypedOwner): O
 /** Beginning of a partly typed number in its stored form; '' if too few digits were typed. */
 function phoneStart(typed: string): string {
   if (typed.replace(/\D/g, '').length < LEAST_DIGITS) return ''
-  // Fill up with zeros until it is a valid number. Most zeros first: those candidates begin with a country code.
+  // Fill the number up with zeros until it is valid. Most zeros first: those candidates begin with a country code.
   for (let missing = 8; missing >= 0; missing -= 1) {
     const whole = normalisePhone(typed + '0'.repeat(missing))
     const start = whole?.slice(0, whole.length - missing) ?? ''

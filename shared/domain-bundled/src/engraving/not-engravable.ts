@@ -2,7 +2,6 @@ import { engravedForm, isEngravable, seenCharacters } from '@portal/domain'
 import { LOOK_ALIKES } from './look-alikes.data'
 
 export type NotEngravableCode =
-  /** Invisible. */
   | 'invisible'
   /** Looks like an engravable character. */
   | 'lookAlike'
@@ -23,7 +22,7 @@ export interface NotEngravable {
   readonly line: number
   /** End of the word before the part in its line; '' at the start of the line. */
   readonly before: string
-  /** The engravable character it resembles; null unless it is a look-alike. */
+  /** The engravable character that a look-alike resembles; null for other parts. */
   readonly like: string | null
 }
 

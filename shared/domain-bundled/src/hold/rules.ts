@@ -1,7 +1,10 @@
 import { isCancelled, isPartialStage, isProductsOrder, stageGroupOf, whyNoEdit } from '@portal/domain'
 import type { ServerBooking, StageLabels } from '@portal/domain'
 
-/** A booking has one such row. Its fixed id makes a second request add nothing [OPEN-336]. */
+/**
+ * The instruction that holds a pet back. A booking has it once: a second request with the same id adds nothing
+ * [OPEN-336].
+ */
 export const HOLD_INSTRUCTION = {
   id: 'hold',
   description: 'HOLD: this may be the wrong pet. Please do nothing until the practice has called.',

@@ -1,4 +1,4 @@
-/** What an item is mainly made of; the label is what people read. */
+/** Main materials of items, with the labels that people read. */
 export const MATERIALS = {
   timber: 'Timber',
   metal: 'Metal',

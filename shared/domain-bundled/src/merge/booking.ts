@@ -99,7 +99,6 @@ function ofBooking(...keys: readonly (keyof BookingContent)[]): Field {
   }
 }
 
-/** Fields of the booking itself. */
 function ofItself(): Record<string, Field> {
   const fields = OWN_FIELDS.map(({ name, keys }) => {
     const read = (booking: BookingContent) => valuesAt(booking, keys)
@@ -125,7 +124,7 @@ function valuesAt(from: object, keys: readonly string[]): FieldValues {
 /** Only another home address is entered; the other two addresses follow from practice and owner. */
 function placeOfCollection({ collectionDetails: details }: BookingContent): unknown {
   const { collectionAddressOption: option, collectionAddress, collectionProducts } = details
-  // The server looks up its coordinates [WIZ-89].
+  // The server looks up the coordinates of this address [WIZ-89].
   return [
     option,
     option === 'postal_address' ? { ...collectionAddress, lat: null, lng: null } : null,

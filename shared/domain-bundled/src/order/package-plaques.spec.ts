@@ -47,7 +47,7 @@ describe('the plaque lines of a package line', () => {
 
 test.each([
   [false, 'plaque', true],
-  // Without a configuration it accepts free text only.
+  // Without a configuration a plaque accepts free text only.
   [true, 'plaque', false],
   [true, 'laser', false],
   [false, null, false],

@@ -48,7 +48,7 @@ describe('the commonest passwords [OPEN-219]', () => {
   const common = new Set(['password', 'qwerty', 'dragon', '1qaz2wsx', 'q1w2e3r4', 'pass'])
 
   test.each(['P@ssw0rd', 'Password1!', '!!Password-2024', 'Qwerty123!', '#Dragon_77', '1qaz@WSX', 'q1w2e3r4!!'])(
-    '%s is one',
+    '%s is a common password',
     (password) => {
       expect(isCommonPassword(password, common)).toBe(true)
     },

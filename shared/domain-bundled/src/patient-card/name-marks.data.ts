@@ -6,7 +6,10 @@ export const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}(?:st|n
 /** Says that a patient has died or is inactive, in words that no name ends with. */
 export const DIED_FIRM = String.raw`(?:is\s+|has\s+|was\s+)?(?:deceased|deceas\.?|dec['’]?d\.?|dcsd\.?|r\.\s?i\.\s?p\.?|p\.\s?t\.\s?s\.?|pts|put\s+(?:to\s+sleep|down)|euthan[a-z]*|euth(?:['’]?d)?\.?|passed(?:\s+(?:away|on|over))?|died|inactive)`
 
-/** The same in words that can also be names, if they stand alone. */
+/**
+ * All notes that a patient has died or is inactive. Some of the words can also be names, as in "Better Late", so they
+ * count only if the text has nothing else.
+ */
 export const DIED = String.raw`(?:${DIED_FIRM}|dead|dod|doa|departed|expired|rainbow\s+bridge|crossed\s+(?:over|the\s+rainbow\s+bridge)|(?:the\s+)?late|gone|archived|not\s+active|no\s+longer\s+(?:active|with\s+us))`
 
 /** Prefixes of the name of a deceased patient. */

@@ -18,7 +18,7 @@ export interface PairedText {
   readonly strays: readonly string[]
 }
 
-/** Headings, and name labels without a value: what follows belongs to the owner or the pet. */
+/** Headings, and name labels without a value: the text after them belongs to the owner or the pet. */
 const OPENS: Readonly<Partial<Record<CardLabel, Section>>> = {
   'owner.name': 'owner',
   'owner.section': 'owner',

@@ -51,7 +51,10 @@ type Prefill = InferOutput<typeof PrefillSchema>
 /** Decodes the card behind `PREFILL`; null if it is invalid. Never throws. */
 export const readPrefill = (encoded: string): PatientCard | null => readHandedOver(encoded)?.card ?? null
 
-/** The same, with the text removed from its names. */
+/**
+ * Decodes the card behind `PREFILL`, with the text that was removed from its names; null if it is invalid. Never
+ * throws.
+ */
 export function readHandedOver(encoded: string): Omit<ParsedCard, 'unused'> | null {
   try {
     const text = percentDecoded(encoded)

@@ -10,7 +10,7 @@ const STREET_TYPES = new Set(
   crs cl close way lane ln blvd bvd boulevard cct circuit crct grove gr gve esp esplanade loop sq square mall walk wlk mews
   quay qy row alley arcade promenade prom pkwy parkway fwy freeway cir circle track trk trail`.split(/\s+/),
 )
-/** Those that never end the name of a suburb: "Wattle Grove" is a suburb, "Wattle Street" is not. */
+/** Street types that never end the name of a suburb: "Wattle Grove" is a suburb, "Wattle Street" is not. */
 const NO_SUBURB = new Set(
   `st street road rd ave avenue dr drive ct court hwy highway cres crescent blvd boulevard tce terrace pde parade`.split(
     ' ',

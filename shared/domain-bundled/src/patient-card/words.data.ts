@@ -1,7 +1,7 @@
 /** Words that begin a last name of several words. */
 export const NAME_PARTICLES = new Set('van von der den de di da del della la le du dos ter ten bin al el'.split(' '))
 
-/** What stands where nothing is known. */
+/** Values that practice software writes for an unknown value. */
 export const NOTHING_KNOWN = new Set(
   ['', '-', '--', 'n/a', 'na', 'none', 'nil', 'not recorded', 'not known', 'tbc', '?', 'null', 'not specified'],
 )

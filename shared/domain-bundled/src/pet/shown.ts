@@ -24,7 +24,7 @@ export const SHOWN_PET = {
   customUnit: { within: 'weight' },
 } as const satisfies ShownTable<Pet, keyof PetInput, ShownField<Pet> & { readonly lock: Lock }>
 
-/** In the breed's own unit if it has one, followed by kg [WIZ-74]. */
+/** The weight in the breed's own unit if it has one, followed by kg [WIZ-74]. */
 function weightText({ weight, customUnit, customUnitName }: Pet): string {
   const kg = formatWeight(weight)
   return kg && customUnit !== null && customUnitName ? `${customUnit} ${customUnitName} (${kg})` : kg

@@ -67,7 +67,7 @@ export function channelsTo(
   ]
 }
 
-/** The same for a request. An owner whose number does not open the owner's pages is not asked [OPEN-133]. */
+/** Channels for a request for approval; none if the owner's number does not open the owner's pages [OPEN-133]. */
 export function channelsForRequest(owner: OwnerContact, hasSms: boolean): ReturnType<typeof channelsTo> {
   return opensOwnerPages(owner.phone) ? channelsTo(owner, hasSms) : []
 }

@@ -28,7 +28,7 @@ export interface ChoiceError {
   readonly parentId: string
   readonly group: string
   readonly level: number
-  /** What is wrong with the text. */
+  /** Error text about the engraving. */
   readonly message?: string
 }
 

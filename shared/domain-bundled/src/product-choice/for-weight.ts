@@ -31,5 +31,7 @@ export function isSize(group: ChoiceGroup): boolean {
   return offeredOptions(group).some(({ min_weight: min, max_weight: max }) => min !== null || max !== null)
 }
 
-/** Content of a package is not a choice. It is recognised because it is its own base. */
+/**
+ * The product behind a dropdown for a content of a package. It is not a choice: it is the only value, and its own base.
+ */
 const heldBy = ({ options: [only] }: ChoiceGroup) => (only && only.id === only.baseId ? [only] : undefined)

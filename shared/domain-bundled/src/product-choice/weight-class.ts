@@ -10,7 +10,8 @@ interface WeightClass {
 
 /**
  * The weights of a size in words that say what happens at its limits: 'under 10 kg', '10 to under 25 kg', '45 kg and
- * over'. A class holds its lowest weight and ends below its highest; the last one also holds that [OPEN-62, OPEN-376].
+ * over'. A class includes its lowest weight and excludes its highest; only the last one includes both [OPEN-62,
+ * OPEN-376].
  */
 export function weightClassText({ min, max, isLast }: WeightClass): string {
   const from = min ? plain(min) : null

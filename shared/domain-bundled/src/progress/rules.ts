@@ -73,7 +73,7 @@ const OF_STAGE: Readonly<Record<string, NextStep>> = {
   'Ashes in Library (On Hold)': 'ashesHeld',
 }
 
-/** What staff do or wait for next; null if the stage does not tell [BKG-38]. */
+/** The step that staff take or wait for next; null if the stage has none [BKG-38]. */
 export function nextStepOf(booking: ProgressFacts, labels: StageLabels | null | undefined): NextStep | null {
   const stage = booking.cstm.order_stage_c?.trim() ?? ''
   if (isCancelled(stage)) return 'cancelled'

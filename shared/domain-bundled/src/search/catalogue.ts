@@ -49,7 +49,7 @@ function inEitherNumber(word: string): string[] {
   return [word]
 }
 
-/** The words with the last one in singular and plural. */
+/** The words, with the last word in singular and plural. */
 function bothNumbers(words: string): string[] {
   const forms = inEitherNumber(words)
   return forms.length > 1 ? forms : [words, /(?:ch|sh|s|x|z)$/.test(words) ? `${words}es` : `${words}s`]

@@ -67,7 +67,7 @@ export const MEANS: Readonly<Record<string, string>> = {
   supplies: 'vet supplies',
   consumables: 'vet supplies',
   bundle: 'package',
-  // An item for an animal is one in its size.
+  // The name of an animal finds items of its size.
   cat: 'size small, miniature urn',
   kitten: 'size small, miniature urn',
   rabbit: 'size small, miniature urn',

@@ -1,4 +1,4 @@
-/** A promise did not settle in time. Its later result is ignored. */
+/** Thrown when a promise did not settle in time. Its later result is ignored. */
 export class TimeLimitExceeded extends Error {
   override readonly name = 'TimeLimitExceeded'
 }

@@ -9,7 +9,7 @@ interface EngravedText {
   readonly isPlaque: boolean
 }
 
-/** Warning about an engraved text without the pet's name; null if it has it, or if the pet has no name. */
+/** Warning about an engraved text without the pet's name; null if the text has the name, or the pet has none. */
 export function otherName({
   petName,
   words,
