@@ -32,7 +32,7 @@ export async function buildPackage(name: string, folder: string, configs: readon
   // Writing webpack's cache takes a fifth of a build's time, and most clones build once.
   const isFirst = !existsSync(path.join(folder, 'dist'))
   for (const config of configs) {
-    // The first of two builds stays; unchanged files are not compressed again.
+    // Without `clean`: the files of the first build stay, and unchanged files are not compressed again.
     const stats = await runWebpack({
       ...config,
       output: { ...config.output, clean: false },

@@ -7,7 +7,7 @@ import type { ProvidedNames, PackageUses } from '../src/registry/schema'
 export interface NameState {
   readonly since: string
   readonly deprecatedSince?: string
-  /** What its users do instead, when it broke in `since`. */
+  /** Instruction for users of the name, when it broke in `since`. */
   readonly because?: string
 }
 

@@ -34,7 +34,7 @@ function takeRuntime(webpackRequire, { default: { bundlerRuntime, runtime, attac
 
 const nothing = () => undefined
 
-// oxlint-disable-next-line import/no-default-export -- what it stands for has one
+// oxlint-disable-next-line import/no-default-export -- the module that this file replaces has a default export
 export default {
   runtime: {},
   // Called while the entry runs, which must not fail then.

@@ -22,7 +22,7 @@ export class OwnBuildPlugin {
   apply(compiler: Compiler): void {
     let name = ''
     compiler.hooks.thisCompilation.tap('OwnBuildPlugin', (compilation) => {
-      // After the library has written it, and before files are listed.
+      // After the library has written its manifest, and before files are listed.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
       compilation.hooks.processAssets.tap({ name: 'OwnBuildPlugin', stage }, () => (name = hashed(compilation)))
     })

@@ -19,7 +19,7 @@ export function withOwnFonts(css: string): { css: string; fonts: string[] } {
   sheet.walkDecls((decl) => {
     for (const family of families) decl.value = decl.value.replace(spelt(family), `"${family} Early"`)
   })
-  // Stronger than the same tokens in the style sheets.
+  // Tokens with the new names must win over the same tokens in the style sheets.
   sheet.walkRules(':root', (rule) => {
     if (rule.some((node) => node.type === 'decl' && node.value.includes(' Early"'))) rule.selector = ':root:root'
   })

@@ -24,7 +24,7 @@ interface Replacements {
   readonly external?: string[]
 }
 
-/** The same, with the base address of files beside the style sheets. */
+/** Replacements, with the base address of files beside the style sheets. */
 interface PrerenderOptions extends Replacements {
   readonly base?: string
 }

@@ -10,7 +10,7 @@ const UNUSED = [
   ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
 ]
 
-/** Removes them from the router's render file. Throws when a new router version writes them differently. */
+/** Removes the unused parts from the router's render file. Throws when a new router version writes them differently. */
 function withoutUnused(source) {
   if (!source.includes('function _renderMatches(')) return source
   return UNUSED.reduce((text, [found, instead]) => {

@@ -18,7 +18,7 @@ import { usesOf, whenUsesAreKnown, compiledInto } from './uses'
 export class RemoteManifestPlugin {
   readonly #folder: string
   readonly #entry: (files: readonly string[]) => string | undefined
-  /** The watch looked before the routes' code was written. */
+  /** Whether the watch looked before the routes' code was written: then it builds again. */
   #isBehind = false
   #uses: PackageUses | undefined
   #compiledIn: CompiledModules = {}
@@ -35,7 +35,7 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.beforeCompile.tap('RemoteManifestPlugin', () => {
       try {
-        // A watch builds again when it sees the file.
+        // A watch builds again when it sees the new routes file.
         this.#isBehind = writeRoutes(this.#folder) && compiler.watchMode
       } catch {
         // Reported below, with the manifest that cannot be made.

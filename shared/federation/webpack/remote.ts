@@ -44,7 +44,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         },
         shared: consumed,
         shareStrategy: 'loaded-first',
-        // The web server writes it from the registry, for the live version.
+        // The web server writes the library's manifest from the registry, for the live version.
         manifest: false,
         dts: false,
         virtualRuntimeEntry: true,

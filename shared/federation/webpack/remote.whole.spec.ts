@@ -38,7 +38,7 @@ function checkedOut(sources: Readonly<Record<string, string>> = SOURCES): string
   return folder
 }
 
-/** Builds it for production. */
+/** Builds the remote in this folder for production. */
 function compiled(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack({ ...remoteConfig(folder, { mode: 'production' }), cache: false, devtool: false }, (error, stats) => {

@@ -42,7 +42,7 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
-      // The shell contains what it shares.
+      // The shell contains the modules that it shares, so it uses none of others.
       this.#uses = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
       this.#compiledIn = compiledInto(compilation)
     })

@@ -6,7 +6,7 @@ import { SHARED_MODULES } from '../src/registry/shared-modules'
 
 /** A module used as a whole, as CommonJS is. */
 const WHOLE = '*'
-/** Sources in the project, and their compiled files outside. */
+/** Contract files: sources in the project, compiled files outside. */
 const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.[jt]s$/
 const SLOTS_FILE = /[\\/]slots[\\/](?:src[\\/])?mf-[a-z-]+\.[jt]s$/
 const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/](?:common[\\/])?[^\\/]+\.ts$/
@@ -58,7 +58,7 @@ function endpointsNamed(names: readonly string[]): string[] {
   return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
 }
 
-/** Names that a build imports from such files, even when webpack has inlined their values. */
+/** Names that a build imports from the files at `place`, even when webpack has inlined their values. */
 function importedFrom(compilation: Compilation, place: RegExp): string[] {
   const names = [...compilation.modules].filter(isIn(place)).flatMap((file) => exportsInUse(compilation, file))
   return [...new Set(names)].toSorted()

@@ -6,7 +6,10 @@ import { portalConfig } from '../loader/portal-config'
 import { withOverrides } from '../loader/overrides'
 import type { RemoteEntry } from '../registry/schema'
 
-/** Runs beside a remote's development build on pages of the shell; a third-party host shows its own. */
+/**
+ * Runs beside a remote's development build, on pages of the shell only: a third-party host informs the extension
+ * itself.
+ */
 if (document.getElementById('portal-config')) void showFederation()
 
 /**

@@ -50,7 +50,7 @@ function requestLock(name: string, options: LockOptions): Promise<ReleaseDraft |
   })
 }
 
-/** Of two tabs that claim a draft at the same moment, the smaller number gives way. */
+/** When two tabs claim a draft at the same moment, the tab with the smaller number gives way. */
 function claimByAsking(name: string): Promise<ReleaseDraft | null> {
   const channel = new BroadcastChannel(name)
   const me = Math.random()

@@ -46,7 +46,7 @@ export function readOtherTabs(): Promise<void> {
 async function look(): Promise<void> {
   if (!pool.user) return
   let isChanged = false
-  // Newest first: of two drafts with one name it keeps the name.
+  // Newest first: if two drafts have one name, the newest one keeps it.
   for (const entry of keysWith(localStorage, storageKeys.sealed).toSorted().toReversed()) {
     isChanged = (await read(entry)) || isChanged
   }

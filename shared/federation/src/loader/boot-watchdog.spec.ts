@@ -27,7 +27,7 @@ test('a part that loads leaves no watchdog', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a part that fails to load leaves none either', async () => {
+test('a part that fails to load leaves no watchdog either', async () => {
   await expect(underWatchdog(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow(
     'chunk 1',
   )
@@ -69,7 +69,7 @@ test('does not blame another version', () => {
   expect(isSilent({ name: 'mf-a', version: '1.1.0' })).toBe(false)
 })
 
-test('the watchdog of a live page is no silence', () => {
+test('the watchdog of a live page does not count as silent', () => {
   leftBy(1, 2_999)
   expect(isSilent(part)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { distrustEntry, loadEntryScript } from './entry-script'
 import { isOverridden } from './overrides'
 import { scriptFor } from './script'
 
-/** Opens a container that nobody else has: if two callers wait for one entry, the second runs it again. */
+/** Opens a container for this caller alone: if two callers wait for one entry, the second runs it again. */
 export async function openContainer(remote: RemoteEntry): Promise<Container> {
   const integrity = remote.integrity[remote.entry]
   if (!integrity && !isOverridden(remote)) throw new Error(`No integrity for the entry of ${remote.name}`)

@@ -17,7 +17,7 @@ export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
   return exposedOf(instance, remote)
 }
 
-/** One instance for the page: later remotes find their names in the domain that the first was given. */
+/** The page's only instance. Later remotes find their names in the domain that the first remote got. */
 async function instanceOfPage(first: RemoteEntry): Promise<Instance> {
   page ??= sharedModules().then((modules) => instanceOf('shell', modules, first))
   try {

@@ -44,7 +44,7 @@ const listedOf = (remote: RemoteEntry): PackageFiles[] => [
   [`/remotes/${remote.name}/`, remote.integrity],
 ]
 
-/** The same for a page without the shell: accepts only its remote's files. */
+/** Checks the chunks of a page without the shell: accepts only its remote's files. */
 export function guardStandaloneChunks({ base, integrity }: Pick<StandaloneConfig, 'base' | 'integrity'>): void {
   guard([[base, integrity]])
 }

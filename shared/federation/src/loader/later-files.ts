@@ -17,8 +17,8 @@ export function withLaterFiles(remote: RemoteEntry): RemoteEntry {
 }
 
 /**
- * Requests the files of these remotes at once; those of a preview by its user's id, `who`. Rejects as for an entry's
- * script.
+ * Requests the files of these remotes at once; those of a preview by its user's id, `who`. Rejects with the message of
+ * a failed entry when the answer is late or missing.
  */
 export async function requestLaterFiles(remotes: readonly RemoteEntry[], who: string | null): Promise<void> {
   const query = new URLSearchParams(remotes.map(({ name, version }) => [name, version]).slice(0, MOST_VERSIONS))

@@ -16,7 +16,7 @@ async function fileFor(remote: { isOfCommonDomain?: boolean }, config: object = 
   return domainScript(remote)?.url.split('/').at(-1)
 }
 
-test('a remote that needs only common names gets the common script, any other the whole', async () => {
+test('a remote that needs only common names gets the common script, any other remote the whole domain', async () => {
   expect(await fileFor({ isOfCommonDomain: true })).toBe('domain-common.js')
   expect(await fileFor({})).toBe('domain.js')
 })

@@ -39,7 +39,7 @@ function isInHtml(name: keyof OwnScripts): boolean {
   return inHtml.includes(script.file)
 }
 
-/** The result of such a script. Rejects, as for an entry, when it is late or damaged. */
+/** The result of a separate script. Rejects with the message of a failed entry when the script is late or damaged. */
 async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined): Promise<Left> {
   if (!left()) await loadOwn(name)
   const found = left()
@@ -63,7 +63,7 @@ type DomainUser = Pick<RemoteEntry, 'isOfCommonDomain'>
 /** The domain script with all names that a remote needs. */
 const domainOf = ({ isOfCommonDomain }: DomainUser) => (isOfCommonDomain ? 'commonDomain' : 'domain')
 
-/** Address of that script; undefined when the page already has its names. */
+/** Address of a remote's domain script; undefined when the page already has its names. */
 export function domainScript(remote: DomainUser): Script | undefined {
   const name = domainOf(remote)
   return hasDomain(name) ? undefined : scriptOf(name)

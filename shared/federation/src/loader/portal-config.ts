@@ -50,9 +50,9 @@ export interface BrandDisplay {
   readonly name: string
   readonly welcome: string
   readonly phone: string
-  /** Opening hours of its Client Care [OPEN-137]. */
+  /** Opening hours of the brand's Client Care [OPEN-137]. */
   readonly careHours: CareHours
-  /** Address of its page with the latest stock information [SHL-51]. */
+  /** Address of the brand's page with the latest stock information [SHL-51]. */
   readonly stockInformationUrl: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { provideShared, sharedModules } from './share-scope'
 
-test('what the shell shares is brought when a remote is opened, and not before', async () => {
+test('loads the shared modules for a remote, also if it asks before their loader is set', async () => {
   const modules = { react: { module: {}, version: '19.0.0' } }
   const load = vi.fn<() => Promise<typeof modules>>(async () => modules)
   const asked = sharedModules()
@@ -10,7 +10,7 @@ test('what the shell shares is brought when a remote is opened, and not before',
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('one that did not come is asked for again by the next', async () => {
+test('requests shared modules again for the next remote after a failure', async () => {
   vi.resetModules()
   const scope = await import('./share-scope')
   const load = vi.fn<() => Promise<Awaited<ReturnType<typeof sharedModules>>>>()

@@ -26,7 +26,7 @@ export const withDomain = async (modules: Modules, remote: RemoteEntry): Promise
 /** The shell's shared modules, once loaded. */
 export const sharedModules = async (): Promise<Modules> => (await provided)()
 
-/** One copy of each, whatever its version: `isCompatible` has decided before whether a remote may use it. */
+/** One copy of each module, whatever its version: `isCompatible` has decided before whether a remote may use it. */
 const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const
 
 export type SharedOptions = ReturnType<typeof sharedOptions>

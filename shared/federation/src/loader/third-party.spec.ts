@@ -42,7 +42,7 @@ afterEach(() => {
 
 // The library caches manifests by address, so each type has its own.
 test.each(['global', 'module', 'system'])(
-  'manifest and entry of the kind "%s" are asked for with their hashes',
+  'requests manifest and entry of the type "%s" with their hashes',
   async (type) => {
     const remote = remoteEntry({ name: `mf-${type}`, entry: 'mf-manifest.json', integrity })
     guardChunks(registryOf(remote), {})

@@ -26,9 +26,9 @@ export type PreparedScreen = ComponentType & { readonly prepare: (visit: Visit) 
 export const isPrepared = (screen: ComponentType): screen is PreparedScreen => 'prepare' in screen
 
 /**
- * What each remote exposes: lazy screens by the path that its `remote.json` declares, and the slots that it fills,
- * typed by its contract file: `RemoteModule<typeof import('@portal/slots/mf-x')>`. Paths, guards and navigation are
- * data in `remote.json`.
+ * The module that each remote exposes: lazy screens by the path that its `remote.json` declares, and the slots that it
+ * fills, typed by its contract file: `RemoteModule<typeof import('@portal/slots/mf-x')>`. Paths, guards and navigation
+ * are data in `remote.json`.
  */
 export interface RemoteModule<Contract = Readonly<Record<string, SlotName<never>>>> {
   readonly name: string

@@ -17,7 +17,7 @@ export interface Read<T> {
 interface ReadOptions<T> extends Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateIfStale' | 'onSuccess'> {
   /** Reads again when the user returns to the page; defaults to the shell's setting. */
   readonly revalidateOnFocus?: boolean
-  /** The same when the connection returns. */
+  /** Reads again when the connection returns; defaults to the shell's setting. */
   readonly revalidateOnReconnect?: boolean
   /** Name of the read in the log when it fails. */
   readonly action: string | ((error: ApiError) => string)

@@ -1,21 +1,21 @@
 import type { ProvidedNames, PackageUses, RemoteEntry } from './schema'
 
-/** What a package needs of the portal. */
+/** Requirements of a package on the portal. */
 export interface PackageNeeds {
-  /** Version of the contract that it was built with. */
+  /** Version of the contract that the package was built with. */
   readonly contract: string
   readonly uses?: PackageUses | undefined
-  /** Slots that it fills: it gets their current props. */
+  /** Slots that the package fills: it gets their current props. */
   readonly slots?: readonly { readonly name: string }[] | undefined
 }
 
-/** What the portal provides. */
+/** Names, slots and calls that the portal provides. */
 export interface PortalInterface {
   readonly contract: string
   readonly provides: ProvidedNames
   /** Version since which each slot's props are compatible; slots of outside teams have none. */
   readonly slotsSince: Readonly<Record<string, string>>
-  /** Calls that the API serves, as in `Uses`; undefined skips their comparison. */
+  /** Calls that the API serves, as in `PackageUses`; undefined skips their comparison. */
   readonly serves?: readonly string[] | undefined
 }
 
@@ -24,11 +24,11 @@ export interface Compatibility {
   readonly fits: boolean
   /** Built with a later contract, whose names this portal does not know. */
   readonly isLater: boolean
-  /** Its build lists no uses. */
+  /** The package's build lists no uses. */
   readonly isSilent: boolean
-  /** Used names that nobody provides, such as `Button of @portal/ui`. */
+  /** Used names that the portal does not provide, such as `Button of @portal/ui`. */
   readonly missing: readonly string[]
-  /** Used names that changed since its build, such as `Button of @portal/ui (since 1.4)`. */
+  /** Used names that changed since the package's build, such as `Button of @portal/ui (since 1.4)`. */
   readonly changed: readonly string[]
 }
 
@@ -73,7 +73,7 @@ function parts(version: string): [number, number] {
 
 interface NameUse {
   readonly words: string
-  /** Undefined when nobody provides it. */
+  /** Undefined when the portal does not provide the name. */
   readonly since: string | undefined
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { reservedClaims } from './reserved-paths'
 
 /**
- * Who may open a page [SHL-43..45]: everybody, a staff session, or that or the client token, which a pet's owner gets
- * for one engraving line [OPEN-77]. The token of a call is `Access` of the contract.
+ * Who may open a page [SHL-43..45]: everybody; only staff with a session; or staff with a session and pet owners with
+ * the client token for one engraving line [OPEN-77]. The token of a call is `Access` of the contract.
  */
 export const RouteAccessSchema = v.picklist(['open', 'staff', 'staff-or-client'])
 export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
@@ -76,7 +76,7 @@ export function isRemoteName(name: string): boolean {
 /** `remote.json`: what a remote declares as data, so that the shell knows it before the remote's code runs. */
 export const RemoteDeclarationSchema = v.strictObject({
   name: v.pipe(v.string(), v.check(isRemoteName)),
-  /** Its name for users, as in 'The part "Bookings" did not arrive.'. */
+  /** The remote's name for users, as in 'The part "Bookings" did not arrive.'. */
   title: v.string(),
   /**
    * Pages for pet owners, served without the shell by the remote's own entry. Staff see the same screens inside the
@@ -101,13 +101,13 @@ export const RemoteDeclarationSchema = v.strictObject({
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
-  /** Told when one of its versions is rolled back. Not sent to pages. */
+  /** The team that gets a message when one of the remote's versions is rolled back. Not sent to pages. */
   owner: v.optional(v.strictObject({ team: v.pipe(v.string(), v.regex(/^.{1,100}$/)), email: EmailSchema })),
-  /** Percentage of its page loads in 30 days that may fail before `portal status` reports it. */
+  /** Percentage of the remote's page loads in 30 days that may fail before `portal status` reports it. */
   errorBudget: v.optional(PercentSchema),
   /**
-   * Further origins that its pages call (`wss:` too) or show pictures from. The web server's settings decide which it
-   * gets. Not sent to pages.
+   * Further origins that the remote's pages call (`wss:` too) or show pictures from. The web server's settings decide
+   * which of them a page gets. Not sent to pages.
    */
   sources: v.optional(SourcesSchema),
 })

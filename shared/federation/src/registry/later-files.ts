@@ -1,7 +1,9 @@
 import type { RemoteEntry } from './schema'
 import { VERSIONS_PATH } from './versions'
 
-/** Where a page requests the files of remotes that its HTML did not list: `?mf-a=1.0.0&mf-b=2.1.0` [OPEN-252]. */
+/**
+ * Path at which a page requests the files of remotes that its HTML did not list: `?mf-a=1.0.0&mf-b=2.1.0` [OPEN-252].
+ */
 export const FILES_PATH = `${VERSIONS_PATH}/files`
 
 /** Limit of versions in one request: all remotes and canaries of a page, with room to grow. */

@@ -25,7 +25,7 @@ const registry: Registry = {
 const versionOf = (who: string | null) => registryOf(registry, who).remotes['mf-a']?.version
 
 describe('a preview is for listed users only [OPEN-276]', () => {
-  test('listed users get it, before a canary too; other users and nobody do not', () => {
+  test('listed users get the preview instead of a canary; other users, and pages without a user, do not', () => {
     expect(versionOf('ann')).toBe('1.2.0-pr.12')
     expect(versionOf('bob')).not.toBe('1.2.0-pr.12')
     expect(versionOf(null)).toBe('1.0.0')

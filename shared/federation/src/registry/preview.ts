@@ -1,7 +1,7 @@
 import type { Registry, RemoteEntry } from './schema'
 import { VERSIONS_PATH } from './versions'
 
-/** Where listed users request the entry of a preview, by its name: `/pr-12?who=` and their id. */
+/** Path at which listed users request the entry of a preview, by its name: `/pr-12?who=` and their id. */
 export const UNRELEASED_PATH = `${VERSIONS_PATH}/unreleased`
 
 /** A version of a remote for listed users, each given by a mark. */
@@ -25,8 +25,8 @@ export function previewsFor<T extends PreviewUsers>(
 }
 
 /**
- * Splits previews by whether all users have a version of their remote. Only listed users may learn of the others: pages
- * get their marks only [OPEN-302].
+ * Splits previews: of remotes that all users have, and of remotes that only listed users have. Only listed users may
+ * learn of the latter: pages get their marks only [OPEN-302].
  */
 export function splitPreviews({ remotes, previews = {} }: Pick<Registry, 'remotes' | 'previews'>) {
   const all = Object.entries(previews)

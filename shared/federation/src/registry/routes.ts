@@ -23,7 +23,7 @@ export function matchRoute(registry: Registry, pathname: string): RouteMatch | n
 /** A page's address without its hash. */
 export interface PageAddress {
   readonly pathname: string
-  /** With its question mark; '' without a query. */
+  /** The query with its question mark; '' without a query. */
   readonly search: string
 }
 

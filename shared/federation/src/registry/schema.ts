@@ -12,7 +12,7 @@ export const IntegritySchema = v.pipe(v.record(v.string(), HashSchema), v.minEnt
 
 const PrerenderedPageSchema = v.strictObject({
   html: v.string(),
-  /** Its styles, and addresses of their fonts. */
+  /** The page's styles, and addresses of their fonts. */
   css: v.string(),
   fonts: v.array(v.string()),
 })
@@ -41,7 +41,6 @@ export type StandalonePages = v.InferOutput<typeof StandalonePagesSchema>
 export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
 
 export const OwnScriptsSchema = v.object({
-  /** The early render. */
   earlyRender: OwnScriptSchema,
   /** The domain that remotes share: all of it, or its common names. */
   domain: OwnScriptSchema,
@@ -66,13 +65,14 @@ export const ProvidedNamesSchema = v.record(ModuleNameSchema, v.record(ExportNam
 export type ProvidedNames = v.InferOutput<typeof ProvidedNamesSchema>
 
 /**
- * What a package uses of others, found by its build. Read by publish, promote and the web server; not sent to pages.
+ * Names, calls and slots that a package uses, found by its build. Read by publish, promote and the web server; not sent
+ * to pages.
  */
 export const PackageUsesSchema = v.strictObject({
   shared: SharedNamesSchema,
   /** Calls of the API, such as `GET portal/booking/{id}`, with those of the start script. */
   endpoints: v.array(CallSchema),
-  /** Slots that it shows. */
+  /** Slots that the package shows. */
   slots: v.array(SlotNameSchema),
 })
 export type PackageUses = v.InferOutput<typeof PackageUsesSchema>
@@ -100,15 +100,17 @@ export const RemoteEntrySchema = v.strictObject({
   uses: v.optional(PackageUsesSchema),
   /** Undefined in a page's registry, and for builds that do not list it. */
   compiledIn: v.optional(CompiledModulesSchema),
-  /** Why it does not fit this page's shell, in a sentence by the web server. */
+  /** Why the remote does not fit this page's shell, in a sentence by the web server. */
   unfit: v.optional(v.string()),
-  /** Calls of the API that it makes; the web server tells pages, which do not get `uses`. */
+  /** Calls of the API that the remote makes; the web server tells pages, which do not get `uses`. */
   calls: v.optional(v.array(v.string())),
-  /** Whether it needs only the common names of the domain; the web server tells pages. */
+  /** Whether the remote needs only the common names of the domain; the web server tells pages. */
   isOfCommonDomain: v.optional(v.boolean()),
-  /** Whether its files follow later; the web server leaves them out for pages that start without this remote. */
+  /**
+   * Whether the remote's files follow later; the web server leaves them out for pages that start without this remote.
+   */
   filesLater: v.optional(v.literal(true)),
-  /** Base address of its files, with a final `/`; relative to the page's origin or absolute. */
+  /** Base address of the remote's files, with a final `/`; relative to the page's origin or absolute. */
   base: v.string(),
   /** The container's entry, relative to `base`. */
   entry: v.string(),

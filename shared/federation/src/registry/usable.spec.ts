@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([null, {}, { percent: 50, entry: null }, { percent: 50, entry: { ...remoteEntry(entry), routes: 7 } }])(
-  'a canary %j is left out, and its users have what all have',
+  'leaves out a canary of %j, so that its users get the version that all have',
   (canary) => {
     const registry = registryOf({ name: 'mf-a' })
     const usable = usableRegistry(Object.assign(registry, { canaries: { 'mf-a': canary } }))

@@ -1,6 +1,6 @@
 import type { Registry } from './schema'
 
-/** Where the web server gives the versions of a page loaded now; below it, the previous version of a remote. */
+/** Path at which the web server gives the versions of a page loaded now; below it, the previous version of a remote. */
 export const VERSIONS_PATH = '/versions'
 
 /** Versions of each package in a page. */
@@ -19,7 +19,6 @@ interface PreviewedVersion {
   readonly users: readonly string[]
 }
 
-/** The versions in a registry. */
 export function versionsOf({ shell, remotes, canaries, previews = {} }: Registry): Versions {
   const versions = Object.values(remotes).map(({ name, version }) => [name, version])
   const some = Object.entries(canaries ?? {}).map(

@@ -43,7 +43,7 @@ test('fetches a failed script past the cache and requests it once more, unchange
   expect(second?.outerHTML).toBe(first.outerHTML)
 })
 
-test('does the same with a style sheet', async () => {
+test('fetches a failed style sheet past the cache and requests it once more', async () => {
   const html = '<link rel="alternate" href="http://a.test/2.css" integrity="sha384-A" crossorigin="anonymous">'
   const first = await failed(document.body, html)
   expect(asked).toEqual(again('2.css'))

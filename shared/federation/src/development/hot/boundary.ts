@@ -13,7 +13,7 @@ interface HotModule {
 
 /**
  * Called at the end of each module of a development build. A module that exports only components replaces itself; a
- * change of any other reaches the components that import it.
+ * change of any other module reaches the components that import it.
  */
 export function boundary(hot: HotModule | undefined, exported: unknown): void {
   if (isRemoteModule(exported)) handOutStandIns(exported.default.routes, exported.default.slots)

@@ -7,14 +7,14 @@ import { fullKey } from './signatures'
 interface Family {
   readonly remote: string
   current: ComponentType<object>
-  /** Key of its hooks; state of other hooks cannot be kept. */
+  /** Key of the component's hooks; state of other hooks cannot be kept. */
   key: string | null
   /** Number of versions; a new one renders the component again. */
   version: number
   /** Stand-in that React renders. */
   outer?: ComponentType<object> | undefined
   inner?: ComponentType<object> | undefined
-  /** Wrapped by a `memo` or `forwardRef` with its own family. */
+  /** Whether a `memo` or `forwardRef` with its own family wraps it. */
   isWithin: boolean
   readonly listeners: Set<() => void>
 }
