@@ -21,7 +21,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch
   /** A request that the page's start script has already sent; returned once per URL. */
   readonly early?: (url: string) => Promise<Response> | undefined
-  /** The response of such a request, if it has arrived. */
+  /** The response of an early request, if it has arrived. */
   readonly arrived?: (url: string) => unknown
 }
 

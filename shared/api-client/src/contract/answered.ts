@@ -1,7 +1,7 @@
 import { amount, flag, flagUnlessOff, v, wireId, wireText, wireTextOrNull } from '@portal/domain'
 import type { GenericSchema } from 'valibot'
 
-/** Strict schemas of what our server sends, by the loose schemas with which pages read [OPEN-85]. */
+/** Strict schemas of our server's responses, by the loose schemas with which pages read them [OPEN-85]. */
 const STRICTLY: ReadonlyMap<unknown, GenericSchema> = new Map<unknown, GenericSchema>([
   [flag, v.boolean()],
   [flagUnlessOff, v.boolean()],

@@ -111,7 +111,7 @@ export const submitVetSupply = endpoint('submitVetSupply', {
   versioned: true,
 })
 
-/** Only before the submission and before a collection. A discarded booking leaves the lists [OPEN-128]. */
+/** Allowed only before the submission and before a collection. A discarded booking leaves the lists [OPEN-128]. */
 export const discardBooking = endpoint('discardBooking', {
   method: 'POST',
   path: 'portal/booking/{id}/discard',

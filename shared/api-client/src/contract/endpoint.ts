@@ -11,7 +11,7 @@ export type Access = 'open' | 'staff' | 'staff-or-guest' | 'staff-or-client'
 
 /** A call of the portal API. Server, client and OpenAPI document all follow from this declaration. */
 export interface Endpoint extends Declaration {
-  /** Its name in SWR keys, error reports and the OpenAPI document. */
+  /** The call's name in SWR keys, error reports and the OpenAPI document. */
   readonly name: string
 }
 

@@ -35,7 +35,7 @@ export function withoutNull(value: Json | undefined): Json | undefined {
   return isObject(only) ? { ...only, ...rest } : { ...rest, anyOf: kinds }
 }
 
-/** The same for every property of an object, recursively. */
+/** The schema without null in any property, recursively. */
 export function withoutNulls(schema: Json): JsonObject {
   if (!isObject(schema)) return {}
   const { properties, ...rest } = schema

@@ -27,7 +27,10 @@ export const getMember = endpoint('getMember', {
   response: MemberSchema,
 })
 
-/** Names and email are read-only; only a Level 3 changes level and status [OPEN-13]. Returns the team [API-35]. */
+/**
+ * Names and email are read-only; only a member with Level 3 changes level and status [OPEN-13]. Returns the team
+ * [API-35].
+ */
 export const updateMember = endpoint('updateMember', {
   method: 'PUT',
   path: 'portal/vet/members/{id}',

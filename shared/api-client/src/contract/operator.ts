@@ -13,7 +13,7 @@ const moment = v.pipe(
   v.check((value) => isDay(value.slice(0, 10)), 'not a day'),
 )
 
-/** Sums of whole buckets of five minutes, from the one of `since` on. */
+/** Sums of whole buckets of five minutes, beginning with the bucket that contains `since`. */
 export const listPartMetrics = endpoint('listPartMetrics', {
   method: 'GET',
   path: 'portal/part_metrics',
@@ -29,14 +29,14 @@ export const listPartMetrics = endpoint('listPartMetrics', {
       failed: count,
       render: count,
       api: count,
-      /** Loads with a time; `p75_ms` is of these. */
+      /** Loads with a time, from which `p75_ms` is calculated. */
       timed: count,
       p75_ms: v.nullable(count),
     }),
   ),
 })
 
-/** Of all loads of a version, in per cent with two decimals at most. */
+/** A share of all loads of a version, in per cent with two decimals at most. */
 const share = v.pipe(
   v.number(),
   v.minValue(0),
@@ -44,12 +44,12 @@ const share = v.pipe(
   v.check((value) => Math.round(value * 100) / 100 === value),
 )
 
-/** How one of the two versions fared. */
+/** Measurements of the canary or of the stable version. */
 const FaredSchema = v.object({
   loads: count,
-  /** Of loads with a fault. */
+  /** Share of loads with a fault. */
   share,
-  /** null: no load had a time. */
+  /** null when no load had a time. */
   p75_ms: v.nullable(count),
 })
 
@@ -59,9 +59,9 @@ const AutoRollbackSchema = v.object({
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999)),
   remote,
   version,
-  /** What everybody is served now; null: no version of it. */
+  /** Version that all users get now; null when they get none. */
   back_to: v.nullable(version),
-  /** Share of the users who had it. */
+  /** Share of the users who had the rolled-back version, in per cent. */
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   owner: v.object({
     team: requiredText(MAX_LENGTH.name),

@@ -4,9 +4,9 @@ import { MOST_MS, remote, version } from './part'
 import { IdParams, Nothing } from './shared-schemas'
 
 /**
- * What befell a part of a page, each told once: the page asked for it; it did not come, or threw while it was loaded; it
- * threw while it was drawn; a call of its screen was answered 5xx or against the contract. `faulty` is told with the
- * first of these three.
+ * Events of a part of a page, each counted once. `load`: the page requested the part. `failed`: it did not arrive, or
+ * threw while it was loaded. `render`: it threw while it was rendered. `api`: a call of its screen got a 5xx answer or
+ * one that breaks the contract. `faulty`: the first of `failed`, `render` and `api`.
  */
 const PartEventSchema = v.picklist(['load', 'faulty', 'failed', 'render', 'api'])
 export type PartEvent = v.InferOutput<typeof PartEventSchema>
@@ -18,7 +18,7 @@ const PartMetricSchema = v.object({
     v.limitedList(PartEventSchema, { min: 1, max: 5 }),
     v.check((counts) => new Set(counts).size === counts.length),
   ),
-  /** Until the part was there; of a load whose files came over the network. */
+  /** Time until the part was loaded; only for a load whose files came over the network. */
   ms: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_MS))),
 })
 export type PartMetric = v.InferOutput<typeof PartMetricSchema>
@@ -30,7 +30,7 @@ const PartCountsSchema = v.object({
   ),
 })
 
-/** Adds to sums of five minutes, which name nobody; it may be lost, and needs no idempotency key. */
+/** Adds counts to sums of five minutes, which contain no user. A count may be lost, so it needs no idempotency key. */
 export const countParts = endpoint('countParts', {
   method: 'POST',
   path: 'portal/part_metrics',
@@ -42,7 +42,7 @@ export const countParts = endpoint('countParts', {
   keepsSession: true,
 })
 
-/** `{id}` is the quoted product; one that is not there is answered alike, and nothing is counted [OPEN-81]. */
+/** `{id}` is the quoted product. An unknown id gets the same answer, and nothing is counted [OPEN-81]. */
 export const countOwnerParts = endpoint('countOwnerParts', {
   method: 'POST',
   path: 'portal/part_metrics/{id}',

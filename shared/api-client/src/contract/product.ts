@@ -8,11 +8,11 @@ const ListedProductSchema = v.object({
   ...ProductSummarySchema.entries,
   /** A key of `MATERIALS`; null if it is not known. */
   material: v.nullish(v.string(), null),
-  /** Whether it comes in sizes by the pet's weight [CAT-33]. */
+  /** Whether the item comes in sizes by the pet's weight [CAT-33]. */
   hasSizes: v.nullish(v.boolean(), false),
   /** Whether a size holds the pet; null without a weight or without sizes. */
   fitsPet: v.nullish(v.boolean(), null),
-  /** Price with the size for the pet's weight; null without one [OPEN-211]. */
+  /** Price with the size for the pet's weight; null without such a size [OPEN-211]. */
   priceForPet: v.nullish(v.number(), null),
 })
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>
@@ -40,20 +40,20 @@ export const listProducts = endpoint('listProducts', {
     type: v.nullish(v.literal('package')),
     /** In kg. Rows then have a price for that weight, by which the list is sorted and filtered [OPEN-211]. */
     petWeight: kilograms,
-    /** Over all pages; the catalogue's order, or the best match first, without it. */
+    /** Sort column, over all pages. Without it: the catalogue's order, or the best match first. */
     sort: v.nullish(v.picklist(ITEM_SORTS)),
     direction: v.nullish(v.picklist(['asc', 'desc'])),
     material: v.nullish(v.picklist(MATERIAL_KEYS)),
     /** In kg. Only items with a size for a pet of this weight. */
     sizeFor: kilograms,
-    /** Lowest price. */
+    /** The price must be at least this amount. */
     priceFrom: dollars,
-    /** Prices below this one. */
+    /** The price must be below this amount. */
     priceBelow: dollars,
   }),
   response: v.object({
     ...pageOf(ListedProductSchema).entries,
-    /** On the first page of a list without items. */
+    /** Offers on the first page of a list without items. */
     nearby: v.nullish(NearbySchema, null),
   }),
 })
@@ -104,7 +104,7 @@ export const getProductImage = endpoint('getProductImage', {
   response: PictureSchema,
 })
 
-/** An item beside another one. */
+/** An item in the comparison of items. */
 const ComparedProductSchema = v.object({
   ...ListedProductSchema.entries,
   /** The provider removed it from the portal. */

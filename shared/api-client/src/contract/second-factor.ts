@@ -57,7 +57,7 @@ export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
   idempotent: true,
 })
 
-/** A Level 3 can see and reset it [OPEN-218]. */
+/** A member with Level 3 can see and reset it [OPEN-218]. */
 export const getMemberSecondFactor = endpoint('getMemberSecondFactor', {
   method: 'GET',
   path: 'portal/vet/members/{id}/second_factor',

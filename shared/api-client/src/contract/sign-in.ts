@@ -14,7 +14,7 @@ export const listSignIns = endpoint('listSignIns', {
       /** Browser and system as text, from the User-Agent; null if unknown. */
       device: wireTextOrNull,
       signed_in_at: wireText,
-      /** To the minute. */
+      /** Time of the last use, to the minute. */
       last_used_at: wireText,
       /** The sign-in of this request. */
       is_this: v.boolean(),

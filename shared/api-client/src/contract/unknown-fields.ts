@@ -54,7 +54,7 @@ function* unknownIn(schema: Parts, value: unknown, at: SearchPosition): UnknownP
   }
 }
 
-/** Of several alternatives, the one with the fewest unknown fields. */
+/** Unknown fields by the alternative schema that leaves the fewest. */
 function leastUnknown(options: readonly Parts[], value: unknown, at: SearchPosition): readonly (readonly string[])[] {
   const found = options.filter(({ type }) => typeof type === 'string').map((each) => [...unknownIn(each, value, at)])
   return found.toSorted((a, b) => a.length - b.length)[0] ?? []
