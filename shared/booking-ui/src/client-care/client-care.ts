@@ -13,7 +13,10 @@ export const clientCare = (phone: string, hours: string | null): string =>
 
 export const inBrackets = (hours: string | null): string => (hours ? ` (${hours})` : '')
 
-/** The hours in Client Care's own time zone, for pages without one: those of owners, and a booking's [OPEN-137]. */
+/**
+ * The hours in Client Care's own time zone, for places without the practice's: owners' pages and texts about a booking
+ * [OPEN-137].
+ */
 export function careHours(hours: CareHours | null): string | null {
   return hours && careHoursInWords(hours)
 }
@@ -22,7 +25,7 @@ export function careHours(hours: CareHours | null): string | null {
 export const withClientCare = (sentence: string, care: string): string =>
   namesClientCare(sentence) ? sentence : `${sentence} For help, call ${care}.`
 
-/** What to do when something goes wrong again. */
+/** Asks to try again, or to call somebody, after a failure that may happen again. */
 export function retryOrCall(phone: string, hours: string | null): string {
   return `Try again, or call ${clientCare(phone, hours)}.`
 }

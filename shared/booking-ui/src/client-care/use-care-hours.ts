@@ -4,21 +4,24 @@ import type { CareHours, TimeZone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { clientCare, retryOrCall } from './client-care'
 
-/** Until when Client Care answers, or from when again, in the practice's time zone [OPEN-137]. */
+/** Text that says until when Client Care answers, or when it opens again, in the practice's time zone [OPEN-137]. */
 export function careNow(hours: CareHours, now: Date, zone: TimeZone): string {
   const { opensAt, closesAt, isOpen } = careDay(hours, now)
   const words = isOpen ? `open until ${formatClock(closesAt, zone)}` : `opens ${formatOpening(opensAt, zone)}`
   return withTimeZone(words, zone)
 }
 
-/** The same for this page; null while the hours are unknown. */
+/** `careNow` for this page; null while the hours are unknown. */
 export function useCareHours(): string | null {
   const { brand, now, timeZone } = usePortalHost()
   const [shownAt] = useState(now)
   return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
 }
 
-/** What to do about a failed load, and who to call; said once per place [OPEN-80, OPEN-234, OPEN-338]. */
+/**
+ * Text after a failed load: the user's data, a retry, and who to call. Shown once per place [OPEN-80, OPEN-234,
+ * OPEN-338].
+ */
 export function useRetryOrCall(safe = 'Nothing is lost.'): string {
   const hours = useCareHours()
   return `${safe} ${retryOrCall(usePortalHost().brand.phone_work, hours)}`
@@ -31,7 +34,7 @@ export function useClientCare(): string {
 }
 
 interface Props {
-  /** What became of the user's data: 'Your booking and cart are safe.' */
+  /** Sentence about the user's data: 'Your booking and cart are safe.' */
   readonly safe?: string
 }
 

@@ -31,7 +31,7 @@ interface FailureProps extends Pick<ListDownload, 'phase' | 'dismiss'> {
   readonly what: string
 }
 
-/** What to do when the download fails. */
+/** Message after a failed download, with the next action. */
 export function DownloadFailure({ phase, dismiss, what }: FailureProps) {
   if (phase !== 'failed') return null
   return (

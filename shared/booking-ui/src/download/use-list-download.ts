@@ -9,7 +9,10 @@ export interface ListDownload {
 
 /**
  * Downloads a list as a file, by a fresh signed link [OPEN-184]. The page stays: the link returns a file, or an error
- * page with a way back. @param askForLink requests the link @param action name for failure reports
+ * page with a way back.
+ *
+ * @param askForLink requests the link
+ * @param action name for failure reports
  */
 export function useListDownload(askForLink: () => Promise<{ readonly url: string }>, action: string): ListDownload {
   const { report } = usePortalHost()

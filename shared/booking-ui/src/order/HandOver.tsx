@@ -5,7 +5,7 @@ import styles from './HandOver.module.css'
 
 type Props = { readonly booking: Pick<PortalBooking, 'pet' | 'quotedProducts'> }
 
-/** What must be done while the pet is still here, so it must be seen [OPEN-97]. */
+/** Instructions for the time before the pet is handed over. They are urgent, so they stand out [OPEN-97]. */
 export function BeforeHandOver({ booking, dense = false }: Props & { readonly dense?: boolean }) {
   const rows = handOverInstructions(booking.quotedProducts)
   return <Instructions title={handOverTitle(booking)} rows={rows} look={dense ? styles.dense : ''} isUrgent />

@@ -21,7 +21,7 @@ const ASK = {
   call: '. The booking can no longer be changed here',
 }
 
-/** What to do at once about a wrong pet, even when Client Care is closed [OPEN-336]. */
+/** Advice on a wrong pet, which works at once, even when Client Care is closed [OPEN-336]. */
 export function HoldBack({ bookingId, pet, state, className }: Props) {
   const { brand } = usePortalHost()
   const hours = useCareHours()

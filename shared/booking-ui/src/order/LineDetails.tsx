@@ -9,7 +9,7 @@ export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>
 
 interface Props {
   readonly line: OrderLine
-  /** Lines of the plaques inside it. */
+  /** Lines of the plaques inside a package. */
   readonly plaques?: readonly QuotedLine[]
   /** Marks sizes that no longer fit the pet's weight. */
   readonly pet?: WeighedPet | undefined

@@ -34,7 +34,7 @@ function rows({ fees = { collection: 50, return: 0 }, withUnitPrices, prices }: 
 
 afterEach(cleanup)
 
-test('items, fees with quantity 1, the total 170 + 64.50 + 50 + 0 [WIZ-118, DOM-48, DOM-49, OPEN-58, OPEN-269]', () => {
+test('shows items, fees with quantity 1 and the total 170 + 64.50 + 50 + 0 [WIZ-118, DOM-48, DOM-49, OPEN-58, OPEN-269]', () => {
   expect(rows()).toEqual([
     'Item | Quantity | RRP',
     'Paw print | 2 | $170.00',

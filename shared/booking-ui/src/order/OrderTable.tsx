@@ -25,7 +25,7 @@ interface Props {
   readonly withoutTotal?: boolean
   /** The pet, while sizes may still be changed. */
   readonly pet?: WeighedPet
-  /** With it, lines show their preview. */
+  /** Id of the booking; with an id, lines show their preview. */
   readonly bookingId?: string
 }
 

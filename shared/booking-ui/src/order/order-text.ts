@@ -39,7 +39,7 @@ export function lineDetails(
   ]
 }
 
-/** The same in as few lines as possible: choices side by side, engraving as engraved. */
+/** Details of an order line in as few lines as possible: choices side by side, engraving as engraved. */
 export function fewLineDetails(line: OrderLine, plaques: readonly QuotedLine[] = []): LineDetail[] {
   return lineDetails(line, plaques).reduce<LineDetail[]>((lines, detail) => {
     const last = lines.at(-1)
@@ -61,7 +61,7 @@ function engravingTexts({ isBlank, engravingText }: Pick<LinePart, 'isBlank'> & 
   return isBlank ? ['No engraving'] : []
 }
 
-/** Text, and that the artwork is not finished. */
+/** The plaque's text, and a note while its artwork is not finished. */
 function plaqueTexts({ engravingText, artwork }: QuotedLine): string[] {
   const isOpen = artwork !== null && !isArtworkWhole(artwork.state)
   return [

@@ -24,7 +24,7 @@ function List() {
   )
 }
 
-test('the second of two choices keeps the first, also before that is rendered', async () => {
+test('the second of two choices keeps the first, also before the first is rendered', async () => {
   const { address } = renderInPortal(<List />, { at: '/list' })
   const [filter, sort] = [screen.getByText('Filter'), screen.getByText('Sort')]
   // One act renders once, after both.
