@@ -4,7 +4,7 @@ import { BRANDS } from './brands'
 import { BRAND_CODES, brandHosts, DEFAULT_BRAND, isBrandCode, logoOf } from './rules'
 import { brandPicture, brandSlug } from './slug'
 
-test('four codes, WA LWD the default [SHL-53, OPEN-09]', () => {
+test('there are four brands, and WA LWD is the default [SHL-53, OPEN-09]', () => {
   expect(BRAND_CODES).toEqual(['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'])
   expect(DEFAULT_BRAND).toBe('WA LWD')
   expect([isBrandCode('SA EDH'), isBrandCode('wa lwd')]).toEqual([true, false])

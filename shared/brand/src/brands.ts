@@ -8,11 +8,11 @@ import { VIC_EDH_LOGO } from './vic-edh/logo'
 import { WA_LWD } from './wa-lwd/brand'
 import { WA_LWD_LOGO } from './wa-lwd/logo'
 
-/** Every brand, the default first [SHL-53, OPEN-09]: what pages draw of it, and so carry. */
+/** Logos of all brands, the default brand first [SHL-53, OPEN-09]. Pages draw them, so every page bundles this part. */
 export const LOGOS = [WA_LWD_LOGO, VIC_EDH_LOGO, SA_EDH_LOGO, AW_EDH_LOGO] as const
 export type BrandCode = (typeof LOGOS)[number]['code']
 
-/** All else of each brand, for servers and builds. */
+/** The other data of each brand, for servers and builds only. */
 export const BRANDS: Readonly<Record<BrandCode, BrandIdentity>> = {
   'WA LWD': WA_LWD,
   'VIC EDH': VIC_EDH,

@@ -1,2 +1,2 @@
-/** The attribute of a page that is drawn without its font; the style sheet of `@portal/ui` knows it by the same name. */
+/** The attribute of a page that is rendered without its font. The style sheet of `@portal/ui` uses the same name. */
 export const WITHOUT_FONT = 'data-without-font'

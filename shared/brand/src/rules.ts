@@ -13,7 +13,7 @@ export function logoOf(code: BrandCode): BrandLogo {
   return LOGOS.find((logo) => logo.code === code) ?? LOGOS[0]
 }
 
-/** Brand by host name as a setting writes it, `{"portal.example":"VIC EDH"}`; null for what is none. */
+/** Brand by host name as a setting writes it, `{"portal.example":"VIC EDH"}`; null for an invalid setting. */
 export function readBrandHosts(text: string): Readonly<Record<string, BrandCode>> | null {
   try {
     const read: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { BrandCode } from './brands'
 
-/** A brand's code as it stands in addresses of its pictures and documents: `wa-lwd`. */
+/** A brand's code in the addresses of its pictures and documents: `wa-lwd`. */
 export function brandSlug(code: BrandCode): string {
   return code.toLowerCase().replace(' ', '-')
 }

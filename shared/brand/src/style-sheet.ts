@@ -3,7 +3,7 @@ import type { BrandCode } from './brands'
 import type { BrandColours } from './identity'
 import { BRAND_CODES, DEFAULT_BRAND } from './rules'
 
-/** The default brand's colours hold for a page without a brand too. */
+/** The default brand's colours also apply to a page without a brand. */
 const ofBrand = (code: BrandCode) => (code === DEFAULT_BRAND ? '' : `[data-brand='${code}']`)
 
 function rule(selector: string, colours: BrandColours): string {
