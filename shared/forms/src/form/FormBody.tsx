@@ -14,7 +14,10 @@ export interface FormContent<Values extends object> {
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** The form is a wizard's step: the wizard's forward button submits it. */
   asStep?: boolean
-  /** Without it, for a short form, errors show only at their fields, and the first one takes the focus. */
+  /**
+   * Whether a summary lists the errors; yes by default. Without it, for a short form, errors show only at their fields,
+   * and the first field with an error takes the focus.
+   */
   summary?: boolean
   /** Messages above the fields. */
   alert?: ReactNode

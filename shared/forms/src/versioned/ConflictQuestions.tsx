@@ -3,7 +3,7 @@ import type { Side } from '@portal/writes'
 import { useEffect, useId, useRef } from 'react'
 import styles from './ConflictQuestions.module.css'
 
-/** A field that two people changed differently, with both values as text. */
+/** A field that two people changed differently, with its values as text. */
 export interface FieldConflict {
   readonly name: string
   readonly label: string
@@ -19,7 +19,7 @@ export interface ConflictQuestionsProps {
   readonly onAnswer: (name: string, side: Side) => void
   /** Announces the questions without taking the focus, since the user may be typing. */
   readonly keepFocus?: boolean
-  /** What happens to the choice; by default it is saved with the form. */
+  /** Says what happens to the choice; by default, that it is saved with the form. */
   readonly note?: string
 }
 

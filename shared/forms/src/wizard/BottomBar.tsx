@@ -15,8 +15,8 @@ interface BottomBarProps {
 }
 
 /**
- * Stores the bar's height in `--wizard-bar`, for elements that must stay clear of it: focused fields, and what a step
- * keeps visible at its foot. In a low window the bar is not sticky and covers nothing.
+ * Stores the bar's height in `--wizard-bar`, for elements that must stay clear of the bar: focused fields, and elements
+ * that a step keeps visible at its foot. In a low window the bar is not sticky and covers nothing.
  */
 function shareHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement

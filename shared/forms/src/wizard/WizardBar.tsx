@@ -6,7 +6,7 @@ import type { StepFirst } from './step-submit'
 
 export interface WizardBarProps {
   label: string
-  /** Its action cannot be undone. */
+  /** The forward button's action cannot be undone. */
   isFinal: boolean
   /** A required extra action with its own button, which disappears once done. */
   first: StepFirst | undefined

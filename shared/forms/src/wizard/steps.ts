@@ -6,7 +6,7 @@ export interface StepProps<State> {
 
 /** A step of a wizard, as data. Steps don't know their neighbours. */
 export interface WizardStep<State> {
-  /** With its sign: `#owner-pet-details` [WIZ-17, WIZ-29]. */
+  /** Address hash with its sign: `#owner-pet-details` [WIZ-17, WIZ-29]. */
   hash: string
   /** Short name in the breadcrumb. */
   name: string
