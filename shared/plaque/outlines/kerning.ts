@@ -10,7 +10,6 @@ const PAIRS = 2
 const EXTENSION = 9
 const X_ADVANCE = 4
 
-/** A table of a WOFF file. */
 function woffTable(file: Buffer, tag: string): Buffer | null {
   for (let at = 44, left = file.readUInt16BE(12); left > 0; left--, at += 20) {
     if (file.toString('latin1', at, at + 4) !== tag) continue

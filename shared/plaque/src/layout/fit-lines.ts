@@ -6,17 +6,20 @@ import type { FittedLine, Ink, Line, Row, TextArea } from './lines'
 
 /** Letters are narrowed before they are shrunk. */
 const MOST_CONDENSED = 0.75
-/** A line that is smaller than the first stays so: at most this part of its size, or the requested part if larger. */
+/**
+ * A line requested smaller than the first line stays smaller: at most this fraction of the first line's size, or the
+ * requested fraction if larger.
+ */
 const BELOW_FIRST = 0.8
 
-interface Fitted<Field> {
+interface FittedLines<Field> {
   readonly fitted: readonly FittedLine<Field>[]
   /** Null without an icon or without lines. */
   readonly icon: IconBeside | null
 }
 
 /** The next part to shrink: the icon, or the row with this index. */
-type TooLarge = 'icon' | number
+type ShrinkTarget = 'icon' | number
 
 /** Space that a row needs, including the icon beside it. */
 function rowInk(line: FittedLine<unknown>, icon: IconBeside | null): Ink {
@@ -42,10 +45,10 @@ const isTooHigh = (lines: readonly FittedLine<unknown>[], area: TextArea, icon: 
   })
 
 /**
- * The placed lines, and the icon after it has given way by these steps; or what must give way next: the icon, then
- * letters by narrowing, then by size.
+ * The placed lines, with the icon made smaller by these steps; or the next part to make smaller when they do not fit:
+ * the icon, then letters by narrowing, then by size.
  */
-function attempt<Field>(rows: readonly Row<Field>[], steps: number, area: TextArea): Fitted<Field> | TooLarge {
+function attempt<Field>(rows: readonly Row<Field>[], steps: number, area: TextArea): FittedLines<Field> | ShrinkTarget {
   const lines = placeRows(rows, area)
   const [first] = rows
   const icon = area.icon && first ? iconBeside(area.icon, capitalOf(first), steps) : null
@@ -73,7 +76,7 @@ function ranked<Field>(rows: readonly Row<Field>[]): readonly Row<Field>[] {
   })
 }
 
-interface LinesFit<Field> extends Fitted<Field> {
+interface LinesFit<Field> extends FittedLines<Field> {
   readonly refused: readonly Field[]
 }
 

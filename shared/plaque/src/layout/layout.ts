@@ -44,7 +44,6 @@ export type PlaqueRefusal =
   /** Characters that cannot be engraved. */
   | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly found: readonly NotEngravable[] }
 
-/** Layout of a plaque. */
 export interface PlaqueLayout {
   readonly stage: Size
   /** The cutting line, the edge drawn inside it, and the area that painted content must not leave. */

@@ -47,7 +47,7 @@ export const capitalOf = ({ line, size }: Row) => line.capital * ems(size)
 export const inkWidth = ({ letters: { extent } }: Pick<Line, 'letters'>) => extent.right - extent.left
 export const widthOf = (line: FittedLine<unknown>) => inkWidth(line) * ems(line.size) * line.condensed
 
-/** Distance between what has one size and the capitals of another. */
+/** Distance from a baseline to the next line's capitals, by the sizes of both lines. */
 export const leading = (upper: number, lower: number) => (LEADING * (ems(upper) + ems(lower))) / 2
 
 /** Baselines of rows starting at 0 with the first capitals. */

@@ -4,7 +4,7 @@ import { finishOf } from '../finish/finish'
 import type { PlaqueLayout } from './layout'
 import { shapeOf } from './shape'
 
-/** A plaque without its content: what a saved artwork is placed on. */
+/** A plaque without its content, on which a saved artwork is placed. */
 export type Plate = Pick<PlaqueLayout, 'stage' | 'outline' | 'finish' | 'isStraight'>
 
 export function plateOf(entry: Pick<PlaqueConfigEntry, 'Ratios' | 'Shape' | 'Color'>): Plate {

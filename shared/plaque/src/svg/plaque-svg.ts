@@ -8,7 +8,7 @@ interface Options {
   readonly isToned?: boolean
   /** Text alternative. */
   readonly title?: string
-  /** Description for whoever opens the file later. */
+  /** Description for people who open the file later. */
   readonly metadata?: string
   /** Adds a hairline along the cutting line. */
   readonly isCut?: boolean

@@ -13,7 +13,7 @@ interface Options {
 const THICK = 0.022
 const SCREW = 0.016
 const SCREW_AT = 0.042
-/** Space around it for the shadow. */
+/** Space around the plaque for its shadow, in the same fractions. */
 export const PRODUCT_ROOM = 0.05
 
 /** Bands of light on brushed metal, from corner to corner: position, and lightness (above 0) or darkness. */
@@ -149,6 +149,6 @@ export const productBody = (layout: PlaqueLayout, options: Options = {}): string
 export const productSvg = (layout: PlaqueLayout, options: Options = {}): string =>
   standing(layout, productBody(layout, options))
 
-/** The same around the saved artwork, without redrawing it. */
+/** Preview of a plaque with its saved artwork, which is placed unchanged. */
 export const storedProductSvg = (plate: Plate, picture: string): string =>
   standing(plate, body(plate, storedFace(plate, picture)))
