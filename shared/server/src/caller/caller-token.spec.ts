@@ -16,7 +16,7 @@ test('a token is valid for two minutes, with clocks up to two minutes apart [OPE
 })
 
 test.each([undefined, '', 'web', `web.${AT}`, `web.${AT}.`, `web.${AT}.${'A'.repeat(43)}`, NEW])(
-  '%s opens nothing',
+  'refuses the token %s',
   (token) => {
     expect(isCaller(token, [NEW], AT)).toBe(false)
   },

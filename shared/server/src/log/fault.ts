@@ -1,6 +1,5 @@
 import { redact } from '@portal/domain-bundled/redact'
 
-/** Log fields of an error. */
 interface ErrorFields {
   readonly name: string
   readonly message: string
