@@ -64,8 +64,8 @@ export const ItemSelection: SlotName<ItemSelectionProps> = 'ItemSelection'
 /** The packages of a service, one of which is chosen. */
 export const BundleStep: SlotName<BundleStepProps> = 'BundleStep'
 
-/** The cart of a booking, beside what fills it. */
+/** The cart of a booking, beside the step that fills it. */
 export const CartPanel: SlotName<CartPanelProps> = 'CartPanel'
 
-/** The same as a button that opens it, where there is no space beside the step. */
+/** A button that opens the cart of a booking, for steps without space beside them. */
 export const CartButton: SlotName<CartPanelProps> = 'CartButton'

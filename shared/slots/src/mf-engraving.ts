@@ -5,22 +5,23 @@ import type { SlotName } from '@portal/federation'
 export interface PlaqueStepsProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
-  /** What is saved of the line; null for a new one. */
+  /** The saved engraving of the line; null for a new line. */
   readonly engraving: Engraving | null
   /** Text ordered before the design, one line each. */
   readonly words?: string
   /** Label of the last button when it does not add to the cart. */
   readonly finish?: string
-  /** Back from its first step. */
+  /** Called by Previous on the editor's first step. */
   onBack(): void
   /** Called after an input: leaving then needs a confirmation. */
   onTouched(): void
   /**
-   * The last step's button; the caller saves and keeps the editor open until all is saved. @param photo cropped;
-   * null without one, and when the saved one stays
+   * Called by the last step's button. The caller saves, and keeps the editor open until all is saved.
+   *
+   * @param photo the cropped photo; null without a photo, and when the saved photo stays
    */
   onFinish(draft: EngravingDraft, photo: Blob | null): void
-  /** What is being saved, as text; null when nothing is. */
+  /** The part that is being saved, as text; null when nothing is being saved. */
   readonly saving: string | null
   /** The last failure, as text. */
   readonly failure: string | null
@@ -44,7 +45,7 @@ export interface LineLookProps {
   readonly name: string
   /** The line with a saved artwork; null without one. */
   readonly artwork: ArtworkPreviewProps | null
-  /** Its words; not drawn for a plaque with an artwork. */
+  /** The line's words; not drawn for a plaque with an artwork. */
   readonly words: readonly LineText[]
   /** Whether somebody checks the text here: then the picture is larger, with the letters one by one beside it. */
   readonly isSpelled: boolean
