@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 const REST_MS = 1001
 let skipped = 0
 
-/** Presses a `FinalButton` after its rest. It advances the clock, so that no spec waits. */
+/** Presses a `FinalButton` after its rest. Advances the clock, so that no spec waits. */
 export function restThenClick(button: Element): void {
   if (vi.isFakeTimers()) {
     act(() => void vi.advanceTimersByTime(REST_MS))

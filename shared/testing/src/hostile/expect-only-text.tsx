@@ -19,7 +19,7 @@ export type { Hostile } from './hostile-texts'
 interface HostileScene {
   /** The screen's declared path. */
   readonly path?: string
-  /** Its URL; defaults to the path. */
+  /** The screen's URL; defaults to the path. */
   readonly at?: string
   /** Answers with other values than texts; a call without one gets an answer from its schema. */
   readonly answers?: Answers

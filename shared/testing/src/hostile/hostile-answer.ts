@@ -5,7 +5,6 @@ import { kindOf } from './fields'
 import { markOf } from './hostile-texts'
 import type { Hostile } from './hostile-texts'
 
-/** A schema with its nested schemas. */
 interface NestedSchema extends v.GenericSchema {
   readonly wrapped?: NestedSchema
   readonly pipe?: readonly [NestedSchema, ...unknown[]]
@@ -42,7 +41,7 @@ function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile
   return fillSchema(schema, { field: '', given, hostile })
 }
 
-/** The same answer, parsed. */
+/** A hostile answer, parsed by its schema. */
 export function hostileAs<T extends v.GenericSchema>(schema: T, given: unknown, hostile: Hostile): v.InferOutput<T> {
   return v.parse(schema, hostileAnswer(schema, given, hostile))
 }
