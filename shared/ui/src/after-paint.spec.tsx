@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a hidden tab without frames shows it anyway', () => {
+test('shows the new value in a hidden tab, which has no frames', () => {
   const { rerender } = render(<Shown value="before" />)
   rerender(<Shown value="now" />)
   pass(200)

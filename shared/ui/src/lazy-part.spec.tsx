@@ -36,7 +36,7 @@ test('shows the fallback until the code has loaded; one failed load is retried s
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after two failures the boundary shows it, and the next mount tries again', async () => {
+test('after two failures the error boundary shows its text, and the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const gone = new Error('503')
   const load = vi

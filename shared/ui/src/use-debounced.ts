@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after a pause without changes. @param pauseMs length of the pause */
+/** The value after a pause of `pauseMs` without changes. */
 export function useDebounced<T>(value: T, pauseMs = 250): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface DrawerProps {
   onClose: () => void
   /** Stays at the bottom: totals and the main action. */
   footer?: ReactNode
-  /** The edge it slides from; the right one by default. */
+  /** The edge that the drawer slides from; the right one by default. */
   side?: 'start' | 'end'
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css'
 
 export interface StateTitleProps {
   title: ReactNode
-  /** It replaces a whole page: the title is its h1. */
+  /** The state replaces a whole page, so its title is the page's h1. */
   isPage?: boolean | undefined
 }
 

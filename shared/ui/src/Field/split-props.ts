@@ -6,11 +6,11 @@ export function splitFieldProps<T extends FieldProps>(props: T): [FieldProps, Om
   return [{ label, help, error, ...defined({ note, optional, labelHidden, width, id }) }, control]
 }
 
-type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+type DefinedProps<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
 /** The props without `undefined` ones: libraries treat a missing prop differently. */
-export function defined<T extends object>(props: T): Defined<T> {
-  const given: Defined<T> = {}
+export function defined<T extends object>(props: T): DefinedProps<T> {
+  const given: DefinedProps<T> = {}
   for (const key in props) if (props[key] !== undefined) Object.assign(given, { [key]: props[key] })
   return given
 }

@@ -70,7 +70,7 @@ test.each<[string, () => void]>([
   expect(isUsable()).toBe(true)
 })
 
-test('reaching it with Tab does not restart it', () => {
+test('reaching the button with Tab does not restart the rest', () => {
   render(page())
   wait(1000)
   fireEvent.keyDown(elsewhere(), { key: 'Tab' })

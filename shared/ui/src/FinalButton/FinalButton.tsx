@@ -8,7 +8,9 @@ import styles from './FinalButton.module.css'
 import { useRested } from './use-rested'
 
 export interface FinalButtonProps extends ButtonProps {
-  /** Identifies what it acts on, such as a version or step: a change restarts the rest, like a changed label. */
+  /**
+   * Identifies the object of the action, such as a version or step: a change restarts the rest, like a changed label.
+   */
   readyFor?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Time without presses or scrolling before a press may do what can't be undone, in ms. */
+/** Time in ms without presses or scrolling before a press is accepted. */
 export const REST_MS = 1000
 
 /** Recent input around such a button; all times are from one clock. */

@@ -11,9 +11,9 @@ import { inElement } from '../in-element'
 export interface MenuItem {
   label: string
   icon?: IconName
-  /** Makes it a link; without one it is a button. */
+  /** Makes the item a link; without it the item is a button. */
   href?: string
-  /** Links to this page or its section. */
+  /** Whether the item links to this page or to its section. */
   current?: 'page' | 'true' | undefined
   onSelect: () => void
 }

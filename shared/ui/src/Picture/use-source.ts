@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 /** Handling of addresses that expire. */
 export interface PictureLinks {
-  /** Whether they have expired. */
+  /** Whether the addresses have expired. */
   areOver(): boolean
-  /** Requests new ones, once for all pictures. */
+  /** Requests new addresses, once for all pictures. */
   renew(): void
 }
 

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 interface Props {
   readonly text: string
-  /** Text alternative: where it leads. */
+  /** Text alternative: the target of the code. */
   readonly label: string
 }
 

@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps {
-  /** What is going on: 'Saving the booking'. */
+  /** The action in progress: 'Saving the booking'. */
   label: string
 }
 

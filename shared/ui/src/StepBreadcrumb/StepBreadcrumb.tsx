@@ -9,7 +9,7 @@ export type StepStatus = 'done' | 'current' | 'later'
 
 export interface BreadcrumbStep {
   name: string
-  /** Its address; in a dialog only its key. */
+  /** Address of the step; in a dialog only its key. */
   href: string
   status: StepStatus
 }
