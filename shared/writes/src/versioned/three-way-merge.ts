@@ -8,8 +8,8 @@ export interface VersionedAnswer<Values> {
 }
 
 /**
- * How two people's values are merged: by field, or by a rule of its own. When nothing may be taken over unseen, every
- * change of the other is a conflict.
+ * How two people's values are merged: by field, or by a rule of its own. A rule that takes over nothing unseen reports
+ * every change of the other person as a conflict.
  */
 export interface ThreeWayMerge<Values> {
   /** When both changed a field, `merged` has mine. */
@@ -18,15 +18,15 @@ export interface ThreeWayMerge<Values> {
     mine: Values,
     theirs: Values,
   ) => { readonly merged: Values; readonly fromTheirs: readonly string[]; readonly conflicts: readonly string[] }
-  /** The first with the named fields of the second. */
+  /** Returns `into` with the named fields of `from`. */
   readonly take: (into: Values, from: Values, names: readonly string[]) => Values
 }
 
 /** State of a 3-way merge between a form's typed values and the server's. */
 export interface MergeState<Values> {
-  /** The newest answer: a save names its version, and its values are theirs. */
+  /** The newest answer: a save sends its version, and its values count as theirs. */
   readonly answer: VersionedAnswer<Values>
-  /** The base of mine: the answer's values, for open questions the earlier ones. */
+  /** The values that mine are based on: the newest answer's, or earlier ones while a question is open. */
   readonly base: Values
   /** The form's values when the questions came up. */
   readonly mine: Values
@@ -85,7 +85,7 @@ export function mergeNewer<Values>(
   }
 }
 
-/** My own save succeeded: what was typed since stays, with the answer as its base. */
+/** My own save succeeded: values typed since then stay, based on the answer. */
 export function saved<Values>(
   sent: Values,
   current: Values,

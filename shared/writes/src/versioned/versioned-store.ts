@@ -1,7 +1,7 @@
 import { mergeNewer, choose, hasQuestion, isMine, saved, mergeStateOf } from './three-way-merge'
 import type { Side, MergeState, MergeResult, ThreeWayMerge, VersionedAnswer } from './three-way-merge'
 
-/** Result of a save; after a version conflict the answer is what was read then. */
+/** Result of a save; `outdated` is a version conflict, and `answer` then has the version read after it. */
 export type SaveOutcome<Values> =
   | { readonly kind: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
   | { readonly kind: 'failed' }

@@ -25,7 +25,7 @@ export interface Write<Input, Answer> {
 /** Cache update after a write: an answer for a key, or an endpoint to revalidate. */
 export type Update = Endpoint | readonly [key: ApiKey<Endpoint>, answer: unknown]
 
-/** With the log's context of a failure. */
+/** Options of a write, with the context of a failure for the log. */
 interface WriteOptions<Answer> extends FailureContext {
   readonly updates?: (answer: Answer) => readonly Update[]
   /** The read that the write is based on; read again before a version conflict is shown. */
