@@ -32,7 +32,7 @@ const isShown = match && !needsSession && !match.remote.unfit
 const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
 
 // After the page's own files, so that its slots and links need to wait for nothing else. Before sign-in nobody follows
-// links: what is behind the form is loaded while it is filled in.
+// links: the screen behind the form is loaded while the form is filled in.
 if (window.portalEarlySubject) loadLaterFiles().catch(() => undefined)
 
 /** Resolves when the page's screen can render for this user, or has failed. */

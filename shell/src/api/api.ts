@@ -28,7 +28,7 @@ export const api = createApiClient({
   arrived: earlyBody,
 })
 
-/** For calls during sign-in: its token belongs to no session yet, and a refusal ends none [SHL-15]. */
+/** A client for calls during sign-in: its token belongs to no session yet, and a refusal ends no session [SHL-15]. */
 export function apiWith(token: string): ApiClient {
   return createApiClient({
     baseUrl: portalConfig().apiBase,
@@ -51,14 +51,14 @@ function isOfBefore(sentToken: string | null | undefined): boolean {
 
 const guestToken = () => readText(sessionStorage, storageKeys.guestToken)
 
-/** The token of the shown session only; without a session an owner's guest token [OPEN-77]. */
+/** The token of the shown session; without a session an owner's guest token [OPEN-77]. */
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return guestToken()
   const underWay = pendingToken()
   if (underWay) await underWay
   const token = await tokenFor(session)
-  // Without it, or with the token of another user, a write could act for the wrong person.
+  // A write without a token, or with another user's, could act for the wrong person.
   if (!token)
     throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
   return token

@@ -20,7 +20,7 @@ async function readOne(key: string, answer: Promise<Response>): Promise<void> {
   bodies.set(key, JSON.parse(await response.clone().text()))
 }
 
-/** Body of an early answer, until it is used or dropped: what nobody requested in time is outdated. */
+/** Body of an early answer, until it is used or dropped: an answer that no screen requested in time is outdated. */
 export function earlyBody(url: string): unknown {
   const key = keyOf(url)
   return areOurs() && window.portalEarly?.has(key) ? bodies.get(key) : undefined

@@ -15,7 +15,7 @@ import { store } from '../session/session-state'
 
 interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
-  /** The entry's own routes. */
+  /** Routes of this entry, besides the remotes'. */
   readonly routes?: ReactNode
   /** Called when the first screen is interactive. */
   readonly onShown?: () => void

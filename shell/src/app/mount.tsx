@@ -41,7 +41,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   if (session) leavePrerendered()
   const root = pageRoot()
   takePage()
-  // Boundaries report what they catch; the browser's log keeps it as a warning.
+  // Boundaries report the errors that they catch; the browser's log also gets them, as warnings.
   const log = (error: unknown) => logFailure(error, { action: 'render' })
   const options = { onCaughtError: log, onRecoverableError: log }
   const page = <Page {...entry} onShown={takeOver(root)} />

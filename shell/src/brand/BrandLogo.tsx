@@ -5,8 +5,9 @@ import { ownLogo } from './brand'
 import styles from './BrandLogo.module.css'
 
 /**
- * The brand's logo [SHL-48, SHL-54]. The design system draws a known logo itself, in theme colours and without a
- * request. Another one that the provider names is loaded [SHL-55]; if that fails the known one is shown [SHL-58].
+ * The brand's logo [SHL-48, SHL-54]. The design system draws the logo of a known brand itself, in theme colours and
+ * without a request. Another logo that the provider names is loaded [SHL-55]; if that fails, the known logo is shown
+ * [SHL-58].
  */
 export function BrandLogo({ compact = false }: { compact?: boolean }) {
   const { code, name, brand_logo_link: link } = usePortalHost().brand

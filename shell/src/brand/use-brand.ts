@@ -53,7 +53,7 @@ function named({
   }
 }
 
-/** Shows the user's brand as the tab's icon; the page came with the site's. */
+/** Shows the user's brand as the tab's icon; the page came with the icon of the site's brand. */
 function showIcon(code: BrandCode): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${brandPicture(code)}`)
 }

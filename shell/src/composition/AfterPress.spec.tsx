@@ -66,7 +66,7 @@ test('a screen being left cannot replace the pressed address', async () => {
   expect(screen.getByRole('heading', { name: 'Bookings' })).toBeTruthy()
 })
 
-test('not even between the press and its render', async () => {
+test('a screen cannot replace the pressed address between the press and its render', async () => {
   open()
   act(() => {
     history.pushState(null, '', '/bookings')

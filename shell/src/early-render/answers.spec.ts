@@ -9,7 +9,7 @@ const NEVER = new Promise<Response>(() => undefined)
 const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 const waiting = { waiting: [] }
 
-/** What a screen can read at its first render, when one early answer, marked late, has not arrived. */
+/** The data of a screen at its first render, when one early answer, marked late, has not arrived. */
 async function firstPicture(types: Promise<Response>, attention: Promise<Response>) {
   window.portalEarly = new Map([
     ['/api/portal/vet/service_types', types],

@@ -18,7 +18,7 @@ test('text stays text, whatever it contains', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('leaves out what React does: nothing, false flags, handlers, keys', () => {
+test('leaves out what React leaves out: empty values, false flags, handlers, keys', () => {
   const props = { hidden: false, disabled: true, onClick: () => {}, key: 'a', children: [null, false, true, 0, ' a'] }
   expect(drawn(jsx('button', props))).toBe('<button disabled="">0 a</button>')
 })

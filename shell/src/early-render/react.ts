@@ -15,7 +15,7 @@ const valueOf = (initial: unknown) => (isCallable(initial) ? initial() : initial
 const nothing = () => undefined
 
 export const Fragment = Symbol('fragment')
-/** Renders its fallback when its content is lazy. */
+/** `Suspense`: renders its fallback when its content is lazy. */
 export const Suspense = Symbol('suspense')
 
 export function createContext<T>(initial: T): Context<T> {

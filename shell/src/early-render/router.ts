@@ -18,7 +18,7 @@ export function Link({ to, replace: _replace, state: _state, ...rest }: Record<s
   return jsx('a', { ...rest, href: to })
 }
 
-/** A page that redirects has no early render. */
+/** Stops the early render: a page that redirects has none. */
 export function Navigate(): never {
   throw new Error('The page leads elsewhere')
 }

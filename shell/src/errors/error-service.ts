@@ -14,7 +14,9 @@ export function countFault(error: unknown, { remote: name, version }: Culprit): 
   countPart({ name, version }, error instanceof ApiError ? 'api' : 'render')
 }
 
-/** Whose screen is at a path, for the error service: remote, version and channel, and the route in place of the path. */
+/**
+ * Tags of the screen at a path, for the error service: remote, version and channel, and the route in place of the path.
+ */
 export function screenTags(path: string): Record<string, string> {
   const registry = currentRegistry()
   const culprit = culpritOf(undefined, undefined, path, registry)

@@ -4,7 +4,7 @@ import type { Culprit } from './culprit'
 /** Metric in the page's `Server-Timing` header: id of this load in the web server's log. */
 const METRIC = 'load'
 
-/** For a report: whether its version is a canary or preview, and the id of the page's load [OPEN-251]. */
+/** Facts for a report: whether the faulty version is a canary or preview, and the id of the page's load [OPEN-251]. */
 export function loadFacts({ remote, version }: Culprit): {
   readonly channel: 'stable' | 'canary' | 'preview'
   readonly load?: string

@@ -33,8 +33,8 @@ export async function sendReport(
 }
 
 /**
- * Load failures without a message are only logged [SHL-60]. Render errors also go to the error service [SHL-57]: those
- * of a slot have no other way there, those of a screen come from its boundary first. So do refused calls of a remote
+ * Load failures without a message are only logged [SHL-60]. Render errors also go to the error service [SHL-57]: errors
+ * of a slot are reported only here, errors of a screen by its boundary first. Refused calls of a remote go there too
  * [OPEN-221].
  */
 export function logFailure(error: unknown, context: FailureContext): void {

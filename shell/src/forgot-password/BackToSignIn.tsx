@@ -5,7 +5,7 @@ import { paths } from '@portal/federation'
 import type { Handover } from '../session/handover'
 import type { ResetValues } from './reset-state'
 
-/** To the sign-in form, with the typed username. */
+/** Link to the sign-in form, which passes on the typed username. */
 export function BackToSignIn({ children }: { children: ReactNode }) {
   const { values } = useFormState<ResetValues>({ subscription: { values: true } })
   const state: Handover = { username: values.username }

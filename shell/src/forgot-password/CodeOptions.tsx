@@ -8,7 +8,7 @@ import styles from './ForgotPassword.module.css'
 
 type SendState = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
-/** When no code arrived: send another one, or change the username. Input stays. */
+/** Options when no code arrived: send another code, or change the username. Typed text stays. */
 export function CodeOptions({ onChangeUsername }: { onChangeUsername: () => void }) {
   const { values } = useFormState<ResetValues>({ subscription: { values: true } })
   const [sending, setSending] = useState<SendState>()

@@ -22,7 +22,7 @@ test('each step reports its missing values [SHL-31, SHL-32, SHL-33]', () => {
 })
 
 test.each([...Object.values(BLANK_TEXTS), ...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
-  'what cannot be a username or code is refused before it is sent: %.12j [SHL-31, SHL-32]',
+  'refuses a text that cannot be a username or code before it is sent: %.12j [SHL-31, SHL-32]',
   (text) => {
     const username = { username: 'Email is invalid or not registered' }
     expect(resetErrors('send-email', { ...filled, username: text })).toEqual(username)

@@ -8,7 +8,7 @@ import { useSession } from '../session/session-state'
 import { resetFailure } from './reset-state'
 import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
 
-/** The open step and its continuation: to the next one, finally to `/login` with the username [SHL-29]. */
+/** The open step, and the function that goes to the next one, finally to `/login` with the username [SHL-29]. */
 export function useReset() {
   const [step, setStep] = useState<ResetStep>('send-email')
   const [failure, setFailure] = useState<ResetFailure | null>(null)

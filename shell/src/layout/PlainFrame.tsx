@@ -6,7 +6,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation'
 import styles from './PlainFrame.module.css'
 
 interface Props {
-  /** Wide, for the sign-in page: welcome and form side by side. */
+  /** Wide layout for the sign-in page: welcome and form side by side. */
   readonly isDoor?: boolean
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { Handover } from '../session/handover'
 import type { LoginValues } from './login-errors'
 import styles from './LoginScreen.module.css'
 
-/** To the password reset, with the typed username [SHL-05]. */
+/** Link to the password reset, which passes on the typed username [SHL-05]. */
 export function ForgotLink() {
   const { values } = useFormState<LoginValues>({ subscription: { values: true } })
   const state: Handover = { username: values.username }

@@ -94,7 +94,7 @@ function newPasswordAddress(username: string): string {
   return `${paths.forgotPassword()}?${new URLSearchParams({ email: username, reason: 'new-password' })}`
 }
 
-/** After a password reset [SHL-29]. */
+/** Message after a password reset [SHL-29]. */
 function PasswordChanged() {
   return <Alert kind="success">Your password is changed. Sign in with the new one.</Alert>
 }

@@ -13,7 +13,7 @@ test('reports an empty username and password [SHL-08, SHL-09]', () => {
 })
 
 test.each([...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
-  'what the identity service would not take is named at its field: %.12j [SHL-08, SHL-09]',
+  'names a value that the identity service would refuse at its field: %.12j [SHL-08, SHL-09]',
   (text) => {
     expect(loginErrors({ username: text, password: text })).toEqual({
       username: 'Username is invalid or missing',

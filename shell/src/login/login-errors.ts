@@ -10,7 +10,7 @@ export interface LoginValues {
   readonly password: string
 }
 
-/** Missing values, or ones that the identity service would refuse [SHL-08, SHL-09]. */
+/** Errors of missing values, and of values that the identity service would refuse [SHL-08, SHL-09]. */
 export function loginErrors({ username, password }: LoginValues): FormErrors {
   return {
     username: isUsername(username) ? undefined : 'Username is invalid or missing',
@@ -20,18 +20,18 @@ export function loginErrors({ username, password }: LoginValues): FormErrors {
 
 export const LOGIN_FAILED = 'Please verify your email and password are correct and try again.'
 
-/** The password was not checked [OPEN-93]. */
+/** Text when the service could not check the password [OPEN-93]. */
 export const NOT_JUDGED =
   "The sign-in service cannot be reached, so we couldn't check your password. What you typed is still here. Try again in a moment."
 
-/** The service received the request and never answered [OPEN-93]. */
+/** Text when the service received the request and never answered [OPEN-93]. */
 export const NO_ANSWER =
   "The sign-in service does not answer. We couldn't check your password. What you typed is still here. Try again in a moment."
 
-/** The portal could not record the sign-in, or the pool failed: nobody is signed in [OPEN-326]. */
+/** Text when the portal could not record the sign-in, or the pool failed: the user is not signed in [OPEN-326]. */
 export const NOT_NOW = 'We could not sign you in right now. What you typed is still here. Try again in a few minutes.'
 
-/** The password was right, but the portal did not answer a call that a session needs [SHL-15, OPEN-93]. */
+/** Text when the password was right, but the portal did not answer a call that a session needs [SHL-15, OPEN-93]. */
 export const PORTAL_SILENT =
   'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
 
@@ -44,7 +44,7 @@ export function failureText(error: unknown): string {
   return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }
 
-/** The password was right. Without a contact the default is shown [OPEN-05], for a closed account the reason. */
+/** Text after a right password: without a contact the default [OPEN-05], for a closed account the reason. */
 function portalText(error: ApiError): string {
   if (isInactive(error)) return error.message
   return NO_CONTACT.has(error.kind) ? LOGIN_FAILED : PORTAL_SILENT

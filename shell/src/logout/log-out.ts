@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 3_000
 
 /**
  * Logout [SHL-26]: this shared computer forgets at once [OPEN-15], whatever the network does. The identity service is
- * told in the background, and `/login` opens. It asks first only when typed text would be lost.
+ * informed in the background, and `/login` opens. Asks first only when typed text would be lost.
  */
 export function logOut(): void {
   if (!wouldLoseWork()) endSession()

@@ -6,8 +6,8 @@ import { useNewerVersion } from './use-newer-version'
 import styles from './NewerVersion.module.css'
 
 /**
- * A page keeps its versions while it is open. An old tab offers the current ones, except with unsaved work, and takes
- * them itself at the next screen change with nothing open.
+ * A page keeps its versions while it is open. An old tab offers to reload for the current versions. It reloads by
+ * itself at the next screen change, unless there is open work.
  */
 export function NewerVersion() {
   const isNewer = useNewerVersion()

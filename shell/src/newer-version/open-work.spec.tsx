@@ -29,7 +29,7 @@ test('typed text is work until the screen changes', () => {
   expect(screen.queryByText('nothing')).not.toBeNull()
 })
 
-test('a search is no work', () => {
+test('a typed search does not count as work', () => {
   render(<Page />)
   fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'Bella' } })
   expect(screen.queryByText('nothing')).not.toBeNull()

@@ -12,7 +12,7 @@ export function hasOpenWork(): boolean {
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
-/** The same as a hook. A search is in the address and does not count. */
+/** `hasOpenWork` as a hook. A search is in the address and does not count. */
 export const useOpenWork = (): boolean => useSyncExternalStore(subscribe, hasOpenWork)
 
 function subscribe(onChange: () => void): () => void {

@@ -132,7 +132,7 @@ test.each([
   expect(filesAsked()).toEqual([])
 })
 
-test('nothing in data-saving mode', async () => {
+test('prefetches nothing in data-saving mode', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { pointAt } = await pageWith()
   pointAt('[href="/list"]')

@@ -21,7 +21,9 @@ const requested = new Set<string>()
 /** Links prefetched at a time, so that a press has to wait for few of them. */
 const LINKS_AT_ONCE = 8
 
-/** Prefetches until the page is left: the screens of its links, or what is behind its form once something is typed. */
+/**
+ * Prefetches until the page is left: the screens of its links, or the screen behind its form once something is typed.
+ */
 export function prefetch(signal: AbortSignal, behindForm?: string): void {
   if (signal.aborted) return
   const timer = setTimeout(() => whenIdle(prefetchInHtml), SETTLED_MS)
@@ -93,7 +95,7 @@ function prefetchByAndBy(links: readonly Element[], signal: AbortSignal): void {
   })
 }
 
-/** Prefetches what is behind a form, and the shell scripts that the first remote needs. */
+/** Prefetches the screen behind a form, and the shell scripts that the first remote needs, once something is typed. */
 function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
@@ -101,7 +103,7 @@ function prefetchOnInput(address: string, signal: AbortSignal): void {
     loadSeam().catch(() => undefined)
     prefetchScreen(new URL(address, location.origin).pathname)
   }
-  // Filled in by the browser, or before this ran.
+  // The browser has filled in the form, or the user typed before this ran.
   if ([...document.querySelectorAll('input')].some(({ value }) => value !== '')) typed()
   else document.addEventListener('input', typed, { once: true, signal })
 }

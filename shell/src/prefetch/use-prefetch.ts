@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '@portal/federation/host'
 
 /**
- * Prefetches, while this page is open, what its links lead to, or what is behind its form. Failures are ignored. @param
- * behindForm address
+ * Prefetches, while this page is open, the screens that its links lead to, or the screen behind its form. Failures are
+ * ignored.
+ *
+ * @param behindForm address of the screen behind the form
  */
 export function usePrefetch(behindForm?: string): void {
   useEffect(() => {

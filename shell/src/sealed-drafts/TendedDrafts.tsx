@@ -4,7 +4,7 @@ import { hasSealedDrafts, forgetDraftKeys, keysWith, storageKeys } from '@portal
 import { useSession } from '../session/session-state'
 import { tend } from './tend'
 
-/** After the page itself. */
+/** The drafts' code loads after the page itself. */
 const LATER_MS = 1_000
 
 /**

@@ -26,7 +26,7 @@ export async function signIn(session: StaffSession) {
   await tendDrafts()
 }
 
-/** As in `log-out.ts` and the frame. */
+/** Logs out like `log-out.ts` and the frame. */
 export async function logOut() {
   removePersonalData([localStorage, sessionStorage])
   showSession(null)

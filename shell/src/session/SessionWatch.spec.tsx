@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('reason shown above the sign-in form', () => {
-  test('is not "session ended" for who was never signed in [OPEN-02]', async () => {
+  test('is not "session ended" for a visitor who was never signed in [OPEN-02]', async () => {
     open('/bookings')
     act(() => emitSessionEvent('unauthorized'))
     expect((await heading()).textContent).toBe('Sign in')

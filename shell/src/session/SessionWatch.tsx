@@ -44,8 +44,8 @@ function useEnd(signedIn: boolean): void {
   )
   useEffect(() => {
     if (signedIn) return
-    // The user's screens are gone now; what they stored while closing is removed too, except drafts. After a 401 it
-    // stays [API-04].
+    // The user's screens are gone now. Data that they stored while closing is removed too, except drafts. After a 401
+    // the data stays [API-04].
     if (signedOut.current) removeEntriesOf(signedOut.current, [localStorage, sessionStorage])
     signedOut.current = undefined
     if (isLeaving && atLogin) hasLeft()
@@ -53,7 +53,8 @@ function useEnd(signedIn: boolean): void {
 }
 
 /**
- * Why the sign-in form is shown [OPEN-03]; no reason after a logout, and none for who was never signed in [OPEN-02].
+ * Why the sign-in form is shown [OPEN-03]; no reason after a logout, and `none` for a visitor who was never signed in
+ * [OPEN-02].
  */
 function handoverOf(event: SessionEvent, says: string | undefined): Handover {
   if (event === 'signed-out') return {}

@@ -4,7 +4,7 @@ import { parseUnknown } from '@portal/federation'
 const HandoverSchema = v.object({
   username: v.optional(v.string()),
   passwordChanged: v.optional(v.boolean()),
-  /** What ended or barred the session [OPEN-03]. */
+  /** Why the session ended or was refused [OPEN-03]. */
   reason: v.optional(v.picklist(['ended', 'none', 'forbidden', 'inactive', 'signed-out-elsewhere'])),
   /** The server's own sentence of a refusal. */
   says: v.optional(v.string()),

@@ -52,7 +52,7 @@ test('ends a sign-in without an answer, and stores nothing [OPEN-93]', async () 
   expect(ofIdentity()).toEqual([])
 })
 
-test('the same for a code and a new password [OPEN-93]', async () => {
+test('ends a request for a code and a new password without an answer [OPEN-93]', async () => {
   expect(await endOf(identity.sendResetCode('nurse@test'))).toBe('TimeLimitExceeded')
   expect(await endOf(identity.setNewPassword('nurse@test', '123456', 'Demo-pass-2'))).toBe('TimeLimitExceeded')
 })

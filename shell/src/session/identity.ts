@@ -31,8 +31,8 @@ export class StorageRefused extends Error {
 
 /**
  * Amplify's tokens are stored under our prefix, so that removing personal data removes them too [OPEN-15]. In place of
- * the refresh token there is a placeholder from the portal: the browser renews by a cookie [OPEN-214]. Only with a pool
- * that is called directly it is the token.
+ * the refresh token there is a placeholder from the portal: the browser renews by a cookie [OPEN-214]. The real refresh
+ * token is stored only with a pool that is called directly.
  */
 const stored: KeyValueStorageInterface = {
   setItem: async (key, value) => {
@@ -72,7 +72,7 @@ export async function signInWithPassword(username: string, password: string): Pr
 
 type NextStep = SignInOutput['nextStep']
 
-/** When the pool also offers email, the app is what can be set up here. */
+/** When the pool also offers email, only the app can be set up here. */
 async function secondStep(next: NextStep): Promise<SignInOutcome> {
   if (next.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { kind: 'code' }
   if (next.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
@@ -104,7 +104,7 @@ export function signInBeside(username: string, password: string): Promise<SignIn
   })
 }
 
-/** The second step of that sign-in. */
+/** The second step of a sign-in during a session. */
 export const confirmCodeBeside = (code: string): Promise<SignInOutcome> => beside(() => confirmCode(code))
 
 async function beside(step: () => Promise<SignInOutcome>): Promise<SignInOutcome> {

@@ -104,7 +104,7 @@ describe('in the background', () => {
     service.currentToken.mockRejectedValue(new Error('down'))
     const stop = keepSessionFresh(nurse)
     expect(await callsAt(55)).toBe(1)
-    // Soon enough after a lost answer [OPEN-215].
+    // This is soon enough after a lost answer [OPEN-215].
     expect(await callsAt(0.05)).toBe(2)
     expect(await callsAt(0.5)).toBe(3)
     expect(await callsAt(1)).toBe(4)

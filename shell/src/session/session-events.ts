@@ -3,7 +3,7 @@
  */
 export type SessionEvent = 'unauthorized' | 'forbidden' | 'inactive' | 'signed-out' | 'signed-out-elsewhere'
 
-/** `says`: the server's own sentence. */
+/** `says`: the server's own sentence about a refusal. */
 type Listener = (event: SessionEvent, says?: string) => void
 
 const listeners = new Set<Listener>()

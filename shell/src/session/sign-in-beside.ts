@@ -7,8 +7,8 @@ import type { StaffSession } from './session'
 let underWay: Promise<unknown> | null = null
 
 /**
- * Calls wait for it, since the old token ends before the new one is stored. Null otherwise: a logout reads its token at
- * the press.
+ * The pending sign-in that replaces the session's token; null without one. Calls wait for it, since the old token ends
+ * before the new one is stored. Without one they must not wait: a logout reads its token at the press.
  */
 export const pendingToken = (): Promise<unknown> | null => underWay
 

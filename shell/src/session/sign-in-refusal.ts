@@ -2,10 +2,10 @@
 const STEP_NOT_OFFERED =
   'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.'
 
-/** Reported as a refusal by the service. */
+/** An error that looks like a refusal by the service. */
 export const stepNotOffered = () => Object.assign(new Error(STEP_NOT_OFFERED), { name: 'NotAuthorizedException' })
 
-/** In the service's message about a leaked password or a suspicious sign-in. */
+/** Words in the service's message about a leaked password or a suspicious sign-in. */
 const STOPPED = /security reasons/
 const SIGN_IN_STOPPED =
   'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.'

@@ -1,6 +1,9 @@
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 
-/** 4 letters, 4 digits, 2 symbols from a cryptographic source; never stored, shown or logged [SHL-12, OPEN-06]. */
+/**
+ * A password of 4 letters, 4 digits and 2 symbols from a cryptographic source; never stored, shown or logged [SHL-12,
+ * OPEN-06].
+ */
 export function temporaryPassword(): string {
   const letters = pick(LETTERS.slice(0, 24), 2) + pick(LETTERS.slice(24), 2)
   return letters + pick('0123456789', 4) + pick('!@#$%^&*', 2)

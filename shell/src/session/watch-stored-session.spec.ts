@@ -74,7 +74,7 @@ test('shows a page kept for Back to its own user only; for another one it reload
   expect([page.visibility, reload.mock.calls.length]).toEqual(['', 0])
   window.dispatchEvent(transition('pagehide'))
   storeSession(sessionOf('owner'), 'other')
-  // The order in which browsers send them.
+  // The browser sends these events in this order.
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(transition('pageshow'))
   storage(userData)

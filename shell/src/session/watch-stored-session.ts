@@ -4,8 +4,9 @@ import { emitSessionEvent } from './session-events'
 import { currentSession } from './session-state'
 
 /**
- * A logout or another user in another tab: this tab must stop showing the first user's data [OPEN-15]. A tab that
- * slept, or was kept for Back, has missed the event and checks when it is shown again.
+ * Watches for a logout or another user in another tab: this tab must then stop showing the first user's data [OPEN-15].
+ * A tab that slept, or was kept for Back, has missed the event and checks when it is shown again. Returns the stop
+ * function.
  */
 export function watchStoredSession(): () => void {
   const stop = new AbortController()

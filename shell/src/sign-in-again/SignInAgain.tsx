@@ -3,7 +3,7 @@ import { useSession } from '../session/session-state'
 import { useSignInRequest } from './sign-in-request'
 import type { SignInAgainProps } from './ui/SignInAgainPart'
 
-/** Rarely needed. */
+/** Rarely needed, so its code loads when it is shown. */
 const SignInAgainPart = lazyPart<SignInAgainProps>(
   async () => (await import(/* webpackChunkName: "sign-in-again" */ './ui/SignInAgainPart')).SignInAgainPart,
   () => null,

@@ -4,7 +4,7 @@ import { learnServerTime, serverNow } from './server-clock'
 const MARGIN_S = 30
 
 interface Claims {
-  /** When it expires and when it was issued, in ms since 1970 by the server's clock. */
+  /** When the token expires and when it was issued, in ms since 1970 by the server's clock. */
   readonly ends: number | null
   readonly made: number | null
   /** The identity service's user id. */
@@ -31,7 +31,7 @@ export function isUsable(token: string | null, now = serverNow()): token is stri
   return ends !== null && ends - MARGIN_S * 1000 > now
 }
 
-/** Whether a token may be sent for this user's screens. One that names nobody is left to the server. */
+/** Whether a token may be sent for this user's screens. The server decides about a token without a user. */
 export function isTokenOf(subject: string, token: string): boolean {
   const named = tokenClaims(token).subject
   return named === null || named === subject

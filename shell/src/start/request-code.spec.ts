@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What a page at this address requests, and whether it may have an early render. */
+/** The files that a page at this address requests, and whether it may have an early render. */
 async function asked(
   pathname: string,
   { signedIn = true, ...more }: Partial<PortalConfig> & { signedIn?: boolean } = {},

@@ -38,7 +38,7 @@ export function requestCode({ remote, route }: RouteMatch, config: PortalConfig,
   // Like a script of the HTML: `mendOwnFiles` reloads it past the cache when it fails, for the next page.
   if (drawing) drawing.defer = true
   const gone = goneFirst([...scripts, drawing].filter((script) => script !== undefined))
-  // React's screen needs it, after the shell has loaded.
+  // React's screen needs the federation script after the shell has loaded.
   void gone.then(() => requestOwnScript('federation'))
   return gone
 }
@@ -61,7 +61,7 @@ function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
 
 function isFromCache(url: string): boolean {
   const [fetched] = performance.getEntriesByName(url)
-  // Both are hidden for another origin.
+  // Both sizes are hidden for another origin.
   return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0 && fetched.decodedBodySize > 0
 }
 

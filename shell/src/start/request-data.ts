@@ -1,9 +1,9 @@
 import { earlyRequestUrl, keysWith, readText, storageKeys, UNREAD_ANSWER_MS } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
-/** Every page of a session needs its practice, */
+/** Every page of a session needs its practice. */
 const practice: EarlyRequest = { path: 'portal/vet', query: {}, like: {}, open: false }
-/** and its brand, so that the frame need not render again later. */
+/** Every page of a session needs its brand, so that the frame need not render again later. */
 const ofBrand = (brand: string): EarlyRequest => ({
   path: 'portal/brand',
   query: { brand },

@@ -19,7 +19,7 @@ import { pageToOpen } from './page-to-open'
 import { knownSubject, sessionRecord } from './stored'
 
 /* Inline in the HTML, run first: chooses the skeleton, sends the route's early requests and requests its files, so
-   that data and code travel in parallel. */
+   that data and code load in parallel. */
 declare global {
   interface Window {
     portalEarly?: Map<string, Promise<Response>>

@@ -30,7 +30,7 @@ const SEEN_WORDS: Readonly<Record<CodeReading['kind'], string>> = {
   booking: 'Opening the booking',
 }
 
-/** Camera picture until it sees a booking's code; the camera turns off when it is closed [OPEN-268]. */
+/** Camera picture until the camera sees a booking's code. Closing the part turns the camera off [OPEN-268]. */
 export function CameraPart({ formats, onBooking, onRetry }: CameraPartProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')

@@ -19,7 +19,7 @@ export function Find() {
   const [Part, setPart] = useState<ComponentType<FindPartProps> | null>(null)
   const [lookedFor, setLookedFor] = useState<FindRequest | null>(null)
   useEffect(() => {
-    // Pressing it tries again and reports a failure.
+    // A failure is ignored here: pressing the button loads the code again and reports a failure.
     whenIdle(
       () =>
         void loadPart().then(

@@ -36,7 +36,7 @@ export function FindPart({ lookedFor, onLook }: FindPartProps) {
     void navigate(booking.path)
   }
   useFindKeys({
-    // While it is open, `/` is an ordinary letter.
+    // While the box is open, `/` is an ordinary letter.
     isBySlash: isBySlash && lookedFor === null,
     onFind: () => lookedFor ?? onLook({ text: '', isScanned: false }),
     onNumber: (text) => onLook({ text, isScanned: true }),

@@ -6,7 +6,7 @@ export function textAfter(text: string, key: string): string | null {
   return key.length === 1 ? text + key : null
 }
 
-/** Whether the box is open: it takes the keys itself then. */
+/** Whether the box is open: then its own field takes the keys. */
 const isStanding = () => document.querySelector('[role="dialog"] [role="combobox"]') !== null
 
 /**

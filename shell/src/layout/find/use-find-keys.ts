@@ -6,7 +6,7 @@ import { isSearchField, isUnderDialog, removeTypedText, typedField } from './typ
 import type { FieldBefore } from './typed-field'
 
 interface FindKeyHandlers {
-  /** `/` opens the box too; it can be turned off, as WCAG 2.1.4 requires for letter keys. */
+  /** Whether `/` opens the box too. Users can turn this off, as WCAG 2.1.4 requires for letter keys. */
   readonly isBySlash: boolean
   readonly onFind: () => void
   /** A scanner read a booking's number. */

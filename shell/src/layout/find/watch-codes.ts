@@ -40,7 +40,7 @@ export async function watchCodes(
       for (const track of stream.getTracks()) track.stop()
       video.srcObject = null
     }
-    // It may have been closed during the permission prompt.
+    // The camera may have been closed during the permission prompt.
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
     for (const track of stream.getTracks())

@@ -50,7 +50,7 @@ export function codeFailure(error: unknown, over = OVER): SubmitResult {
   return atField === undefined ? { [FORM_ERROR]: inForm(over)[name] ?? NOT_REACHED } : { code: atField }
 }
 
-/** No contact, or not active: the same text as after the password. */
+/** Text for a login without a contact, or with a closed account: the same as after the password. */
 function portalText(error: ApiError): string {
   const isRefused = error.kind === 'forbidden' || failureText(error) === LOGIN_FAILED
   return isRefused ? failureText(error) : PORTAL_SILENT

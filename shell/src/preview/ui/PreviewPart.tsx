@@ -4,7 +4,7 @@ interface Props {
   readonly parts: readonly { readonly as: string; readonly title: string }[]
 }
 
-/** What is previewed, and that its saves are real. */
+/** Names the previewed parts, and says that saves are real. */
 export function PreviewPart({ parts }: Props) {
   const named = parts.map(({ as, title }) => `“${title}” (${as})`).join(', ')
   return (

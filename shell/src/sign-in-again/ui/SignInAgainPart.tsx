@@ -14,7 +14,7 @@ import { signInBeside } from '../../session/sign-in-beside'
 
 export interface SignInAgainProps {
   readonly session: StaffSession
-  /** Whether it succeeded. */
+  /** Called at the end: whether the user has signed in. */
   readonly onEnd: (isDone: boolean) => void
 }
 
