@@ -59,7 +59,7 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   )
 }
 
-/** What staff look for first comes first [OPEN-30]. */
+/** The page for staff; the facts that they look for most come first [OPEN-30]. */
 function StaffDetails({ server, booking, labels }: DetailsProps) {
   const isOrder = isProductsOrder(booking.serviceType)
   const facts = <BookingFacts server={server} booking={booking} />
@@ -72,7 +72,7 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const tagPhotos = !isOrder && (
     <TagPhotos bookingId={server.id} petName={booking.pet.firstName} expected={isExpected} />
   )
-  // Before the pet arrives both are short.
+  // Before the pet arrives, timeline and tag photos are short and fit side by side.
   const isBeside = !isLong && !isOrder && !isExpected
   const timeline = <Timeline events={server.order_events} labels={labels} />
   return (

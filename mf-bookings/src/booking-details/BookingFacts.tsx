@@ -13,7 +13,7 @@ interface Props {
   readonly booking: PortalBooking
 }
 
-/** Pet, owner and what is booked, side by side [OPEN-29, OPEN-30]. */
+/** Facts of pet, owner and booking, side by side [OPEN-29, OPEN-30]. */
 export function BookingFacts({ server, booking }: Props) {
   const { practice, timeZone: zone } = usePortalHost()
   const pet = petRows(booking)

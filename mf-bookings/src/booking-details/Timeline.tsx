@@ -9,7 +9,7 @@ import { timelineOf } from './timeline-entries'
 /** Number of events shown at first; print shows all of them. */
 const LATEST = 5
 
-/** What happened to the booking, latest first [OPEN-30]. */
+/** Events of the booking, latest first [OPEN-30]. */
 export function Timeline({ events, labels }: { events: readonly OrderEvent[]; labels: StageLabels | undefined }) {
   const { timeZone } = usePortalHost()
   const entries = timelineOf(events, labels)

@@ -49,7 +49,7 @@ function outcomeText({ cstm, discarded_at: discardedAt }: ServerBooking, outcome
   return discardedAt ? 'Nothing: this booking was discarded.' : outcome
 }
 
-/** null for an order without a pet. */
+/** Rows of the pet; null for an order without a pet. */
 export function petRows({ pet }: PortalBooking): SummaryRow[] | null {
   if (!pet.firstName && !pet.lastName && !pet.type) return null
   return rowsOfPet(pet, {
@@ -61,7 +61,7 @@ export function petRows({ pet }: PortalBooking): SummaryRow[] | null {
   })
 }
 
-/** null when the owner's details were not provided. */
+/** Rows of the owner; null when the owner's details were not provided. */
 export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRow[] | null {
   if (skipOwnerDetails || (!owner.firstName && !owner.lastName)) return null
   return rowsOfOwner(owner, { ...FULL_NAME, phoneNumber: [{ label: 'Phone' }], address: [{ label: 'Address' }] })

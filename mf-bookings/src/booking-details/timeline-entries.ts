@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   anotherPet: 'Confirmed as a different pet from the one booked before',
 }
 
-/** What happened to a booking, latest first [OPEN-30]. */
+/** Events of a booking as timeline entries, latest first [OPEN-30]. */
 export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | undefined): TimelineEntry[] {
   return withoutItems(events)
     .map((event, index) => ({ event, index }))

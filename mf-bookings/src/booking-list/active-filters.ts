@@ -8,7 +8,7 @@ import type { ListFilter } from './list-state'
 export interface ActiveFilter {
   readonly name: string
   readonly value: string
-  /** The filter change that removes it. */
+  /** The filter change that removes this filter. */
   readonly without: Partial<ListFilter>
 }
 

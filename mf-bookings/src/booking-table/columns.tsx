@@ -29,7 +29,7 @@ interface ColumnSettings {
   readonly onDiscard: (row: BookingRow) => void
 }
 
-/** A booking column. The server sorts, so a sortable column has the API's name of it as id. */
+/** A booking column. The server sorts, so the id of a sortable column is its name in the API. */
 type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. */

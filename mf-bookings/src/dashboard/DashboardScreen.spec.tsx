@@ -72,7 +72,7 @@ describe('tables', () => {
     const api = apiWithBroken('listBookings', others)
     renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
     await waitFor(() => expect(screen.getAllByText('Your bookings could not be loaded')).toHaveLength(2))
-    // The two tables and the row of what needs attention.
+    // One button each: both tables, and the row of bookings that need attention.
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3)
     expect([screen.queryByRole('table'), screen.queryByText(/No bookings found|^0 bookings/)]).toEqual([null, null])
   })

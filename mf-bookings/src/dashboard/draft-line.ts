@@ -5,10 +5,10 @@ import { missingWords } from '@portal/domain-bundled/list-words'
 
 /** Texts for one draft of this computer [OPEN-55]. */
 export interface DraftLine {
-  /** Pet and owner, or what the order is for. */
+  /** The pet's name, or 'Vet supplies'. */
   readonly name: string
   readonly kind: string
-  /** What is missing, as a sentence. */
+  /** Missing details as a sentence; without any, whether the booking is submitted. */
   readonly state: string
   readonly changed: string
 }

@@ -25,12 +25,12 @@ test('awaiting instructions lists pending details, five on a page [BKG-06, BKG-1
   })
 })
 
-test('with partial bookings also VP Unsubmitted [BKG-07]', () => {
+test('with partial bookings the table also lists VP Unsubmitted [BKG-07]', () => {
   const { query } = tableQuery({ table: 'instruction', ...direct, withPartial: true })
   expect(query?.order_stage).toEqual(['Pet Collected - Pending Details', 'VP Unsubmitted'])
 })
 
-test('awaiting return lists Awaiting Return Delivery, partial bookings or not [BKG-10]', () => {
+test('awaiting return lists Awaiting Return Delivery, with and without partial bookings [BKG-10]', () => {
   for (const withPartial of [true, false]) {
     const { query } = tableQuery({ table: 'return', ...direct, withPartial })
     expect(query?.order_stage).toEqual(['Awaiting Return Delivery'])

@@ -30,7 +30,6 @@ export interface BookingPage {
   readonly prefetch: (page: number) => void
   /** Reads the page from the server without showing it. */
   readonly readAgain: () => Promise<BookingAnswer>
-  /** Shows this answer. */
   readonly showAnswer: (answer: BookingAnswer) => Promise<unknown>
 }
 

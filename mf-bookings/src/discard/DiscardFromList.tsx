@@ -14,7 +14,10 @@ export interface FromListProps {
   readonly onEnd: () => void
 }
 
-/** Discards a booking from its row, after the confirmation of its page, and offers to restore it there [OPEN-136]. */
+/**
+ * Discards a booking from its row, after the same confirmation as on its page, and offers to restore it in the row's
+ * place [OPEN-136].
+ */
 export function DiscardFromList({ row, onEnd }: FromListProps) {
   const care = useClientCare()
   const [isDone, setDone] = useState(false)
