@@ -6,7 +6,7 @@ interface Props {
   /** Names of the plaques whose approval ends. */
   readonly names: readonly string[]
   readonly isOpen: boolean
-  /** The action that ends it: 'Remove', 'Change'. */
+  /** The action that ends the approval: 'Remove', 'Change'. */
   readonly act: string
   readonly onContinue: () => void
   readonly onClose: () => void

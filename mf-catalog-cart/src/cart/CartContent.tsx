@@ -15,7 +15,10 @@ interface Props {
   /** Ids of the lines changed here. */
   readonly updated: ReadonlySet<string>
   readonly onChange: (line: QuotedLine) => void
-  /** Beside the package choice, whose travel cost may differ from an empty cart's [OPEN-267]. */
+  /**
+   * The package in view, beside the package choice. An empty cart then shows no totals: the package may have other
+   * travel costs [OPEN-267].
+   */
   readonly choosing?: PackageInView | null
 }
 

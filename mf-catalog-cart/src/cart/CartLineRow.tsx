@@ -16,7 +16,7 @@ import type { RemovedLine } from './use-removed-lines'
 interface Props {
   readonly item: ItemLine
   readonly cart: BookingCart
-  /** Whether it was changed here [CAT-32]. */
+  /** Whether the line was changed in this cart [CAT-32]. */
   readonly isUpdated: boolean
   /** Called with the line itself, or with a plaque inside it. */
   readonly onChange: (line: QuotedLine) => void

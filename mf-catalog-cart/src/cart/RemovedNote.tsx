@@ -18,7 +18,7 @@ interface Props {
   readonly onGone: (line: QuotedLine, hadFocus: boolean) => void
 }
 
-/** What was removed, including its artwork [OPEN-174]. */
+/** Sentence about a removed line, including its artwork [OPEN-174]. */
 function removedText(line: QuotedLine, plaques: readonly QuotedLine[]): string {
   const hasArtwork = [line, ...plaques].some(({ artwork }) => artwork && artwork.state !== 'missing')
   return hasArtwork ? `${line.name} is removed, with its artwork. Undo restores both.` : `${line.name} is removed.`

@@ -110,7 +110,7 @@ test('a failure keeps all input and says so; the next try continues there [CAT-4
   expect(records[1]).toEqual(records[0])
 })
 
-test('a plaque that is withdrawn meanwhile says so, and not to try again', async () => {
+test('says that a plaque was withdrawn meanwhile, and not to try again', async () => {
   const gone = () => {
     throw new ApiError({ kind: 'notFound', status: 404 })
   }

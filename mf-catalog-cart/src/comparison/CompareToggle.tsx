@@ -7,7 +7,7 @@ interface Props {
   readonly picks: Picks
 }
 
-/** Picks an item for the comparison. With two picked the others wait. */
+/** Picks an item for the comparison. With two items picked, the toggles of other items are disabled. */
 export function CompareToggle({ item, picks }: Props) {
   const isPicked = picks.isPicked(item.id)
   return (

@@ -20,7 +20,6 @@ interface Context {
   readonly hasPrices: boolean
 }
 
-/** Rows of the comparison. */
 export function comparisonRows({ petWeight, hasPrices }: Context): readonly ComparisonRow[] {
   return [
     ...(hasPrices
@@ -40,7 +39,7 @@ const Withdrawn = () => (
   </StatusTag>
 )
 
-/** The sizes with their prices; the one for the pet is named as such. */
+/** The sizes with their prices; the size for the pet is marked. */
 function Sizes({ item: { sizes, fitsPet }, petWeight }: { item: ComparedProduct; petWeight: number | null }) {
   if (sizes.length === 0) return <span>One size</span>
   return (

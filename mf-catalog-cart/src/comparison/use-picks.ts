@@ -3,7 +3,7 @@ import type { ListedProduct } from '@portal/api-client/contract/product'
 
 type PickedItem = Pick<ListedProduct, 'id' | 'name'>
 
-/** Items side by side. */
+/** Most items in one comparison. */
 const MOST = 2
 
 /** The items picked for a comparison; they stay through pages, searches and filters. */

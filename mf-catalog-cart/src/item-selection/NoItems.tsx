@@ -15,7 +15,7 @@ export interface NoItemsProps {
   readonly onClear: (() => void) | undefined
 }
 
-/** Says what there is instead, and leads there [CAT-08]. */
+/** Text of an empty list: names other lists that have items, with buttons that lead there [CAT-08]. */
 export function NoItems({ nearby, choice, filters, onShow, onClear }: NoItemsProps) {
   if (!onClear) return <EmptyState title="No product available" icon="search" />
   const lists = nearby ? nearbyLists(nearby, choice, filters) : []

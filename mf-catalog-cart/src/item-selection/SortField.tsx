@@ -3,7 +3,7 @@ import type { ItemView } from './item-view'
 
 interface Props {
   readonly view: Pick<ItemView, 'sort' | 'direction'>
-  /** The best match comes first where nothing else is chosen. */
+  /** Whether a search is active: then the default order is the best match first. */
   readonly isSearched: boolean
   readonly hasPrices: boolean
   readonly onView: (change: Partial<ItemView>) => void

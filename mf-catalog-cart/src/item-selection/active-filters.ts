@@ -7,7 +7,7 @@ import type { ItemView } from './item-view'
 export interface ActiveFilter {
   readonly name: string
   readonly value: string
-  /** The change of the view that removes it; null for the category. */
+  /** The change of the view that removes this filter; null for the category. */
   readonly without: Partial<ItemView> | null
 }
 

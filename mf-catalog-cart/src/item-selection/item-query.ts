@@ -12,7 +12,7 @@ interface QueryContext {
   readonly serviceType: string
   /** In kg; null when unknown. */
   readonly petWeight: number | null
-  /** Without prices nothing is sorted or filtered by them. */
+  /** Whether the practice sees prices. Without them the list is neither sorted nor filtered by price. */
   readonly hasPrices: boolean
 }
 

@@ -2,7 +2,7 @@ import { pageParam } from '@portal/domain'
 import { isMaterial, ITEM_SORTS, PRICE_BANDS } from '@portal/domain-bundled/item-list'
 import type { ItemSort, Material, PriceBand } from '@portal/domain-bundled/item-list'
 
-/** What the address says about the list: its page, order and filters. */
+/** State of the list in the address: its page, order and filters. */
 export interface ItemView {
   readonly page: number
   /** Null is the catalogue's order, or the best match first. */

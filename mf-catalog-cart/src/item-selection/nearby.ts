@@ -2,7 +2,7 @@ import type { NearbyItems } from '@portal/api-client/contract/product'
 import type { ItemFilter } from '@portal/domain'
 import type { ItemChoice } from './stored-choice'
 
-/** Another list that has items, as a press leads to it. Its further filters are cleared. */
+/** A button that leads to another list, which has items. A press also clears the further filters. */
 export interface NearbyList {
   readonly label: string
   readonly change: Partial<ItemChoice>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal/ui'
 interface Props {
   readonly name: string
   readonly isNew: boolean
-  /** What would be lost. */
+  /** Names the input that would be lost. */
   readonly what?: string | undefined
   readonly isOpen: boolean
   readonly onLeave: () => void

@@ -10,7 +10,10 @@ interface Props {
   readonly petWeight: number | null
 }
 
-/** The price with the size for the pet; "from" where the size is open; the one before a reduction [OPEN-101]. */
+/**
+ * The price with the size for the pet; "from" while the size is open; for a reduced item also the former price
+ * [OPEN-101].
+ */
 export function PetPrice({ item: { price, listPrice, discountPrice, priceForPet, hasSizes }, petWeight }: Props) {
   const isForPet = priceForPet !== null && petWeight !== null
   const now = isForPet ? priceForPet : price

@@ -17,7 +17,7 @@ interface OrderContext {
   /** Today in the practice's time zone, YYYY-MM-DD. */
   readonly today: string
   readonly cart: Pick<BookingCart, 'serviceType'>
-  /** Whether it is in the order already. */
+  /** Whether the item is in the order already. */
   readonly isThere: boolean
 }
 

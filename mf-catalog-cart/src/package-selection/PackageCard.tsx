@@ -7,7 +7,7 @@ import styles from './PackageSelection.module.css'
 
 interface Props {
   readonly item: ListedProduct
-  /** Whether it is this booking's package. */
+  /** Whether this is the booking's package. */
   readonly isChosen: boolean
   readonly takesFocus: boolean
   readonly onOpen: () => void

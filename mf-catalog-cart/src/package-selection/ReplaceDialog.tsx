@@ -8,7 +8,7 @@ interface Props {
   /** The package in the cart. */
   readonly former: QuotedLine
   readonly lines: readonly QuotedLine[]
-  /** The package that replaces it. */
+  /** Name of the new package. */
   readonly name: string
   readonly isOpen: boolean
   readonly onContinue: () => void

@@ -3,7 +3,7 @@ import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
 export interface OptionSelectionProps {
   readonly item: Pick<ProductSummary, 'id' | 'name'>
-  /** The package in the cart: the same one is changed, another one replaced. */
+  /** The package in the cart. If it is this package, it is changed; another package is replaced. */
   readonly inCart: QuotedLine | undefined
   readonly cart: BookingCart
   readonly petWeight: number | null

@@ -35,14 +35,14 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
     choice,
     form,
     reason,
-    /** Once it can be sent, with the reason why the button is disabled [CAT-27, CAT-29]. */
+    /** The button that saves, once the package has loaded, with the reason why it is disabled [CAT-27, CAT-29]. */
     save: read.product && {
       isNew: line === undefined,
       formId: id,
       isSaving: form.isAdding,
       reason: reason ?? (choice.isPending && !isLate ? 'Loading choices' : undefined),
     },
-    /** Whether it may be left at once; typed text needs a confirmation. */
+    /** Whether the form may be left at once; typed text needs a confirmation. */
     mayLeave: () => {
       if (form.hasWords && !form.isAdding) setLeaving(true)
       return !form.hasWords && !form.isAdding

@@ -16,7 +16,7 @@ interface Props {
   readonly words?: string
   /** Label of the last button, unless it adds to the cart. */
   readonly finish?: string
-  /** As chosen in the description. */
+  /** The line, as chosen in the description. */
   readonly line: CartLineInput
   readonly saving: string | null
   readonly failure: string | null
@@ -27,7 +27,7 @@ interface Props {
 
 /** The steps of a plaque after its description, from the engraving remote [CAT-23, OPEN-65]. */
 export function PlaqueDesigner({ plaque, petName, line, onFinish, ...props }: Props) {
-  // As opened: what others save meanwhile is not overwritten.
+  // The plaque as it was opened. Its version prevents a save that would overwrite changes of others.
   const [{ entry, engraving }] = useState(plaque)
   const finished: PlaqueStepsProps['onFinish'] = (draft, photo) => {
     const words = [draft.petName, draft.primaryText, draft.secondaryText].map(({ text }) => text.trim())

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@portal/ui'
 
-/** Keeps the room of what is on its way. */
+/** Placeholder that keeps the space of the plaque's steps while they load. */
 export function PlaqueSkeleton() {
   return (
     <div role="status">

@@ -32,7 +32,7 @@ export function useSaveArtwork() {
     } catch (error) {
       if (!(error instanceof ArtworkFailure)) throw error
       if (error.saved) tried.current.next = error.saved.version
-      // Reported once; the next try overwrites it.
+      // A change by somebody else is reported once; the next try overwrites it.
       if (error.cause.kind === 'version') {
         const now = await readArtwork(work, api)
         tried.current = { draft: '', version, next: now.version }

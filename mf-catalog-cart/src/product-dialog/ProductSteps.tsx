@@ -29,7 +29,7 @@ interface Props {
   readonly stage: PlaqueStage
   readonly form: ItemForm
   readonly formId: string
-  /** Why it cannot be ordered. */
+  /** Why the product cannot be ordered. */
   readonly reason: string | undefined
   readonly today: string
 }

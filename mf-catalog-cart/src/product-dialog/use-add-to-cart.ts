@@ -19,7 +19,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
   const care = useClientCare()
   const line = useLineOnce(cart, changed)
   const artworks = useSaveArtwork()
-  const [outcome, setOutcome] = useState<NotAdded>({ notDone: '' })
+  const [outcome, setOutcome] = useState<AddFailure>({ notDone: '' })
   const action = `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`
   const send = async ({ input, artwork }: Addition) => {
     const saved = await line.save(input)
@@ -57,7 +57,7 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
   }
 }
 
-interface NotAdded {
+interface AddFailure {
   readonly notDone: string
   readonly instead?: string
 }
