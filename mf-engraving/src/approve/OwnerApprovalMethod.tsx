@@ -10,7 +10,7 @@ const OPTIONS: readonly { readonly value: ApprovalMethod; readonly label: string
 interface Props {
   readonly ownerFirstName: string
   readonly method: ApprovalMethod | null
-  /** Required and missing. */
+  /** Whether the answer is required and still missing. */
   readonly isMissing: boolean
   readonly onChange: (method: ApprovalMethod) => void
 }

@@ -27,7 +27,7 @@ interface LoadedChecks extends ArtworkChecks {
 
 const UNKNOWN: LoadedChecks = { checks: [], lacksFit: true, made: null, StoredSize: null, url: null }
 
-/** Hints to check before approving; they only inform. Code and fonts load after the picture. */
+/** Hints to read before approving; they block nothing. Code and fonts load after the picture. */
 export function StoredChecks(props: Props) {
   const found = useChecks(props)
   return (

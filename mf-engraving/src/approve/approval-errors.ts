@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api-client'
 import { withClientCare } from '@portal/booking-ui'
 
-/** Error text of a failed approval or request; `state` says what became of it. */
+/** Error text of a failed approval or request; `state` says what happened to it. */
 export function decisionFailure(error: ApiError, state: string, care: string): string {
   return withClientCare(decisionFailureText(error, state), care)
 }

@@ -1,9 +1,9 @@
 import type { Engraving } from '@portal/domain'
 
-type Asked = Pick<Engraving, 'current' | 'received' | 'petName'>
+type RequestFacts = Pick<Engraving, 'current' | 'received' | 'petName'>
 
 /** The request to the owner: to read the clinic's plaque or words, or the plaque with the owner's own changes. */
-export function requestText({ current, received, petName }: Asked, clinicName: string): string {
+export function requestText({ current, received, petName }: RequestFacts, clinicName: string): string {
   const isWords = Boolean(current?.record.words)
   const what = received
     ? `This is the plaque for ${petName} with your changes.`

@@ -12,9 +12,9 @@ import { useStoredPicture } from './use-stored-picture'
 interface Props {
   readonly engraving: Pick<Engraving, 'bookingId' | 'quotedProductId' | 'productName'>
   readonly version: SavedVersion
-  /** Tells two figures apart. */
+  /** Distinguishes two figures on one screen. */
   readonly caption?: string
-  /** Who owners call when the picture fails. */
+  /** The clinic that owners call when the picture fails. */
   readonly clinic?: Clinic
   /** Content below the text, once the picture has loaded. */
   readonly below?: (blob: Blob) => ReactNode

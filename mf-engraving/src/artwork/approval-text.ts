@@ -12,7 +12,7 @@ export const WAY_TEXTS: Readonly<Record<ApprovalMethod, string>> = {
   letter: 'by letter',
 }
 
-/** Who approved it and when; if staff did for the owner, how the owner told them. */
+/** Text of an approval: by whom and when; if staff approved for the owner, how the owner told them. */
 export function approvedText({ by, as, method, at }: Approval, ownerFirstName: string, zone: TimeZone): string {
   const when = `on ${withTimeZone(formatDetailsDate(at, zone), zone)}`
   if (as === 'client' || method === null) return `Approved by ${by} ${when}`

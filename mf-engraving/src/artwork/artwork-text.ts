@@ -28,7 +28,7 @@ export function artworkRows(record: EngravingRecord): { label: string; value: st
   return [...engravedTexts(record), ...pictureRows(record)]
 }
 
-/** Its icon and photo, without empty rows. */
+/** Icon and photo of an artwork, row by row, without empty rows. */
 export function pictureRows(record: EngravingRecord): { label: string; value: string }[] {
   const hasIcon = record.icon !== null && record.icon !== 'None'
   const icon = hasIcon ? `${record.icon}, on the ${record.iconPlacement.toLowerCase()}` : ''

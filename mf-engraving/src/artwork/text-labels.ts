@@ -1,6 +1,5 @@
 import type { PlaqueText } from '@portal/domain/plaque'
 
-/** Labels of the texts. */
 export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
   petName: "Pet's name",
   primaryText: 'First line',

@@ -70,7 +70,7 @@ function Approved({ approval, current, ...props }: Props & { approval: Approval;
   )
 }
 
-/** Not approved, or nothing left to show. */
+/** Shown for an engraving that was not approved, or without an artwork to show. */
 function Ended({ engraving, clinic, current }: Props & { current: SavedVersion | null }) {
   usePageTitle(TITLE)
   return (

@@ -1,4 +1,4 @@
-/** Who an owner calls, and the owner's name for texts. */
+/** The clinic that an owner calls, and the owner's name for texts. */
 export interface Clinic {
   readonly name: string
   readonly phone: string

@@ -157,7 +157,7 @@ test('without the configuration a waiting artwork can be viewed and approved; wi
   expect(await screen.findByText('No product engraved!')).toBeTruthy()
 })
 
-test("the editor's address of words on an item leads back to them [OPEN-383]", async () => {
+test("the editor's address redirects to the saved words if the item is no plaque [OPEN-383]", async () => {
   const { address } = renderInPortal(
     <Routes>
       <Route path="/engraving/customise-text" element={<CustomiseTextScreen />} />

@@ -60,7 +60,7 @@ export function FinalApproval({ screen, step, edited }: Props) {
   )
 }
 
-/** Back to the booking, saying how the owner is asked. */
+/** Returns to the booking, with a notice that says how the owner is asked. */
 function useAsked(end: () => void) {
   const navigate = useNavigate()
   const { notify } = usePortalHost()

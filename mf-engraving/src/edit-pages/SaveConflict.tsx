@@ -11,7 +11,7 @@ interface Props {
   readonly onTakeTheirs: () => void
 }
 
-/** Version conflict: whoever saves second chooses, seeing both. */
+/** Version conflict: the user who saves second sees both versions and chooses one. */
 export function SaveConflict({ engraving, clinic, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Alert kind="warning" title="Somebody has changed this artwork since you began">

@@ -9,7 +9,7 @@ interface Props {
   readonly step: Omit<StepProps, 'next'>
   /** The owner who decides on staff changes; null when the owner is the visitor. */
   readonly owner: string | null
-  /** Nobody is asked before the submission. */
+  /** Whether the booking is submitted: before that, no owner is asked. */
   readonly isSubmitted: boolean
   /** Whether a save ends an existing approval. */
   readonly isApproved: boolean
@@ -17,7 +17,7 @@ interface Props {
   readonly onAsk: () => void
 }
 
-/** Saves changes before asking anybody, since the saved artwork is what gets approved. */
+/** Saves changes before the owner or staff approve, since the saved artwork is what gets approved. */
 export function SaveStep({ step, owner, isSubmitted, isApproved, onLook, onAsk }: Props) {
   const [pendingSave, setAsked] = useState<(() => void) | null>(null)
   const canBeMade = step.layout.layout?.refusals.length === 0

@@ -14,7 +14,7 @@ interface Props {
   /** The saved version. */
   readonly current: SavedVersion
   readonly back: StepButton | null
-  /** It replaced the step that saved it. */
+  /** Whether this step replaced the step that saved the artwork. */
   readonly takesFocus: boolean
   /** For staff: asks the owner instead; null for owners. */
   readonly onAsk: (() => void) | null

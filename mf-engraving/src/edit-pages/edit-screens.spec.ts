@@ -8,7 +8,7 @@ test('redirects from a step that the plaque lacks [ENG-17, ENG-18]', () => {
   expect(stepInstead(entryOf({}), 'icon')).toBeNull()
 })
 
-test('Previous leads to the step before; of the image to the icon, or to the texts without one [ENG-13, OPEN-66]', () => {
+test('Previous leads to the step before: from the image to the icon, or to the texts of a plaque without icon [ENG-13, OPEN-66]', () => {
   expect(stepBefore(entryOf({}), 'image')).toBe('icon')
   expect(stepBefore(entryOf({ Dimensions: '0' }), 'image')).toBe('text')
   expect(stepBefore(entryOf({}), 'approval')).toBe('image')

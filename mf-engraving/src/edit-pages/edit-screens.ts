@@ -11,7 +11,7 @@ export const SCREEN_OF: Readonly<Record<EditorStep, EngravingScreen>> = {
   approval: 'final-approval',
 }
 
-/** Their names in the list of steps. */
+/** Names of the screens in the list of steps. */
 export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
   text: 'Words',
   icon: 'Icon',
@@ -19,7 +19,7 @@ export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
   approval: 'Approval',
 }
 
-/** Their headings; the image screen has the one that the specification gives it [ENG-11]. */
+/** Headings of the screens; the image screen has the specified one [ENG-11]. */
 export const SECTION_OF: Readonly<Record<EditorStep, string>> = {
   text: 'Words',
   icon: 'Engraving options',

@@ -18,12 +18,14 @@ export function storedAs(design: Design | null): SavedDesign {
   return design && { draft: JSON.stringify(design.draft), photo: newPhoto(design) }
 }
 
-/** All of this design is saved as this version, or none of it. */
+/** The state after this version: all of the design is saved, or, for null, nothing of it. */
 export function stateAt(version: number, design: Design | null): MergeState<SavedDesign> {
   return mergeStateOf({ version, values: storedAs(design) })
 }
 
-/** A version saved by others since never contains this page's design, so the user is asked. */
+/**
+ * The state after a newer version. It was saved by others and never contains this page's design, so the user is asked.
+ */
 export function mergedWith(
   known: MergeState<SavedDesign>,
   mine: SavedDesign,
@@ -33,7 +35,7 @@ export function mergedWith(
   return mergeNewer(known, mine, { version, values: null }, AS_ONE).mergeState
 }
 
-/** Overwrites what somebody else saved, after seeing it. */
+/** The state in which the user's design overwrites the version of somebody else, which the user has seen. */
 export function keepingMine(conflict: MergeState<SavedDesign>, mine: SavedDesign): MergeState<SavedDesign> {
   return choose(conflict, mine, [ARTWORK, 'mine'], AS_ONE).mergeState
 }

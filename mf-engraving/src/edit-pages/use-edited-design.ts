@@ -13,7 +13,7 @@ import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './saved-desi
 import type { SavedDesign } from './saved-design'
 import { unsavedDesigns } from './unsaved-design'
 
-/** The line of the design in memory, and what is saved of it. */
+/** The design in memory: its line, and its saved part. */
 interface EditedDesign {
   readonly lineId: string
   readonly mergeState: MergeState<SavedDesign>
@@ -76,7 +76,7 @@ export function useEditedDesign(entry: PlaqueConfigEntry, engraving: Engraving) 
         mergeState: stateAt(saved, null),
         halfway: { draft: JSON.stringify(draft), version: replaced },
       }),
-    /** All of it is saved as this version. */
+    /** Called when all of the design is saved as this version. */
     onSaved: (saved: number, what: Design) => setEdited({ lineId, mergeState: stateAt(saved, what) }),
     /** Continues with somebody else's version, or restarts with the clinic's. */
     start,

@@ -16,9 +16,9 @@ interface SaveInput {
   readonly productId: string
   /** The version that a save replaces. */
   readonly version: number
-  /** The text is saved as this version; its artwork is not drawn. */
+  /** Called when the text is saved as this version but its artwork is not drawn. */
   readonly onHalfway: (version: number) => void
-  /** All of it is saved and can be approved. */
+  /** Called when all of the design is saved and can be approved. */
   readonly onSaved: (version: number, design: Design) => void
 }
 

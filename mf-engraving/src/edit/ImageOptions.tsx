@@ -85,7 +85,7 @@ export function ImageOptions(props: StepProps) {
   )
 }
 
-/** What happens to the design and how to continue: without a photo, or with a call. */
+/** Shown for sizes without image options: what happens to the design, and how to continue. */
 function WithoutPhotos({ clinic, hasPhoto }: Pick<StepProps, 'clinic'> & { readonly hasPhoto: boolean }) {
   return (
     <p>

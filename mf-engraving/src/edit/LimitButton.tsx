@@ -4,7 +4,7 @@ import styles from './LimitButton.module.css'
 
 interface Props extends Pick<ComponentProps<'button'>, 'aria-label'> {
   readonly variant?: 'secondary' | 'quiet'
-  /** Why it can do nothing more; null while it can. */
+  /** Why a press does nothing more; null while the button works. */
   readonly limit: string | null
   readonly onClick: () => void
   readonly children: ReactNode

@@ -31,7 +31,7 @@ interface ChecksProps {
   readonly onGoTo: StepProps['onGoTo']
 }
 
-/** They only inform; each links to its field. */
+/** Hints only inform; each links to its field. */
 function Checks({ checks, onGoTo }: ChecksProps) {
   return (
     <div role="group" aria-label="Please check this once more">

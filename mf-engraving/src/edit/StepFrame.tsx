@@ -11,13 +11,13 @@ import type { StepProps } from './step-props'
 
 interface Props extends StepProps {
   readonly step: EditorStep
-  /** What keeps this step from going on. */
+  /** Why this step cannot continue. */
   readonly alert?: string | null
   /** Place of the preview on a phone: small and sticky above the fields, or after them. */
   readonly preview?: 'isAbove' | 'isBelow'
   /** The photo, when this step moves it on the plaque. */
   readonly movable?: PhotoOnPlaque | null
-  /** Something in the step comes before Next, so that Next is no primary button yet. */
+  /** Whether another action of the step comes before Next, so that Next is no primary button yet. */
   readonly isNextLater?: boolean
   /** The field to begin with; by default the focus goes to the heading. */
   readonly firstField?: string | undefined

@@ -15,7 +15,7 @@ interface Props {
   readonly field: PlaqueText
   readonly entry: PlaqueConfigEntry
   readonly text: Text
-  /** As engraved; undefined while the plaque cannot be drawn. */
+  /** The text as engraved; undefined while the plaque cannot be drawn. */
   readonly placed: PlacedText | undefined
   readonly error: string | undefined
   readonly onChange: (text: Text) => void

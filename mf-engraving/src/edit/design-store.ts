@@ -11,13 +11,13 @@ export interface DesignChange {
   readonly photo?: ChosenPhoto | null
 }
 
-interface Edited {
+interface DesignState {
   readonly design: Design
   readonly history: History
 }
 
 /** In memory only: a reload reads the engraving again [ENG-62, OPEN-74]. */
-const editedAtom = atom<Edited | null>(null)
+const editedAtom = atom<DesignState | null>(null)
 
 export interface DesignStore {
   readonly design: Design | null
@@ -51,7 +51,7 @@ export function useDesignStore(): DesignStore {
   }
 }
 
-function merged({ design: { draft, photo }, history }: Edited, change: DesignChange): Edited {
+function merged({ design: { draft, photo }, history }: DesignState, change: DesignChange): DesignState {
   return {
     design: { draft: { ...draft, ...change.draft }, photo: change.photo === undefined ? photo : change.photo },
     history: change.draft ? remember(history, draft, change.draft) : history,
@@ -59,11 +59,11 @@ function merged({ design: { draft, photo }, history }: Edited, change: DesignCha
 }
 
 /** Revokes the object URLs of replaced pictures. */
-function replaced<T extends Edited | null>(before: Edited | null, next: T): T {
+function replaced<T extends DesignState | null>(before: DesignState | null, next: T): T {
   const urlsInUse = new Set(urlsOf(next))
   for (const url of urlsOf(before)) if (!urlsInUse.has(url)) URL.revokeObjectURL(url)
   return next
 }
 
-const urlsOf = (edited: Edited | null) =>
+const urlsOf = (edited: DesignState | null) =>
   [edited?.design.photo?.source?.url, edited?.design.photo?.cropped?.url].filter((url) => url !== undefined)

@@ -21,17 +21,17 @@ import type { ReadPhoto } from '../photo/worker-messages'
 /** A picture in memory. */
 export interface HeldPicture {
   readonly blob: Blob
-  /** Its object URL. */
+  /** The picture's object URL. */
   readonly url: string
 }
 
 export interface ChosenPhoto {
   readonly name: string
-  /** As read from the file; null for a saved photo, of which only the crop is stored. */
+  /** The photo as read from its file; null for a saved photo, of which only the crop is stored. */
   readonly source: { readonly read: ReadPhoto; readonly url: string } | null
   /** The area as in the cropper or moved on the plaque since. */
   readonly cut: Cut
-  /** Set by Apply. */
+  /** The cropped picture, set by Apply. */
   readonly cropped: HeldPicture | null
 }
 

@@ -9,7 +9,7 @@ export const ODD_PLAQUE_SIZE = "Sorry, the selected plaque size doesn't support 
 export const ODD_PHOTO_SIZE = "Sorry, the selected photo size doesn't support image options"
 export const NOT_APPLIED =
   'Please choose an image then press Apply to crop the image so it can be displayed on the right.'
-/** The same when the plaque is below the photo, as on a phone. */
+/** `NOT_APPLIED` for a screen with the plaque below the photo, as on a phone. */
 export const NOT_APPLIED_NARROW =
   'Please choose an image then press Apply to crop the image so it can be displayed on the plaque below it.'
 export const NOT_TICKED = 'Please check the green approval checkbox.'

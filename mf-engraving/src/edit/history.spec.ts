@@ -33,6 +33,6 @@ test('undo takes back a typed word, then the icon; redo repeats it; the photo st
   expect(third && undone(third.history, third.draft)).toBeNull()
   const again = third && redone(third.history, third.draft)
   expect(again?.draft.icon).toBe('Heart')
-  // A new change ends what could be repeated.
+  // A new change clears the steps that redo could repeat.
   expect(again && redone(remember(again.history, again.draft, { icon: 'Dog' }), again.draft)).toBeNull()
 })

@@ -43,13 +43,13 @@ export function remember(history: History, before: EngravingDraft, change: Parti
 const isTyped = (before: Words[PlaqueText], now: Words[PlaqueText]) =>
   before.font === now.font && before.size === now.size && Math.abs(before.text.length - now.text.length) <= 1
 
-interface Restored {
+interface RestoredDraft {
   readonly draft: EngravingDraft
   readonly history: History
 }
 
 /** The draft before the last step; null when there is none. */
-export function undone({ past, future }: History, draft: EngravingDraft): Restored | null {
+export function undone({ past, future }: History, draft: EngravingDraft): RestoredDraft | null {
   const last = past.at(-1)
   if (!last) return null
   const history = { past: past.slice(0, -1), future: [wordsOf(draft), ...future], typedIn: null }
@@ -57,7 +57,7 @@ export function undone({ past, future }: History, draft: EngravingDraft): Restor
 }
 
 /** The draft after the step that was undone last; null when there is none. */
-export function redone({ past, future }: History, draft: EngravingDraft): Restored | null {
+export function redone({ past, future }: History, draft: EngravingDraft): RestoredDraft | null {
   const [next, ...later] = future
   if (!next) return null
   return { draft: { ...draft, ...next }, history: { past: [...past, wordsOf(draft)], future: later, typedIn: null } }

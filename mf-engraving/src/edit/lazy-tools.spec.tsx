@@ -5,7 +5,7 @@ import { optionalPart } from './lazy-tools'
 
 afterEach(cleanup)
 
-/** Rejects so many times, then loads. */
+/** A loader that fails this many times, then succeeds. */
 function failing(times: number) {
   let left = times
   return async () => {

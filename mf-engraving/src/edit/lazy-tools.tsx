@@ -3,7 +3,7 @@ import { Alert, lazyPart } from '@portal/ui'
 
 const nothing = () => null
 
-/** A part without which the editor works: when its code does not come even the second time, `Instead` stands there. */
+/** A part that the editor can do without: when its code fails to load twice, `Instead` takes its place. */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = nothing,
@@ -19,7 +19,7 @@ export const optionalPart = <Props extends object>(
 const loadPicture = () => import(/* webpackChunkName: "picture-tools" */ './picture-tools/PictureTools')
 const loadText = () => import(/* webpackChunkName: "text-tools" */ './text-tools/text-tools')
 
-/** Parts of the editor that no first picture needs. */
+/** Parts of the editor that its first render does not need. */
 export const LazyPicturePresses = optionalPart(async () => (await loadPicture()).PicturePresses)
 export const LazyPictureTools = optionalPart(async () => (await loadPicture()).PictureTools)
 export const LazyLineTools = optionalPart(async () => (await loadText()).LineTools)

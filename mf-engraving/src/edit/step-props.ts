@@ -32,7 +32,7 @@ export interface StepProps {
   readonly next: StepButton
   /** Goes to a field of another step, by its id. */
   readonly onGoTo: (step: EditorStep, fieldId: string) => void
-  /** What is being saved, as text. */
+  /** The part that is being saved, as text. */
   readonly saving?: string | null | undefined
   readonly failure?: string | null
 }

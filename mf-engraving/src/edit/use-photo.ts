@@ -114,7 +114,7 @@ function useWork() {
   }
 }
 
-/** The server's limit. */
+/** The server's limit for a file name, in characters. */
 const MOST_NAME = 200
 
 /** The crop together with its area in the draft: both or neither. */

@@ -3,7 +3,7 @@ import { parseUnknown, paths } from '@portal/federation'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Which engraving a page is about, and for whom it was opened [ENG-08, OPEN-04]. The token decides who acts. */
+/** The engraving of a page, and whether the page was opened for staff [ENG-08, OPEN-04]. The token decides who acts. */
 const LineAddressSchema = v.object({
   staff: v.picklist(['0', '1']),
   bookingId: Id,
@@ -11,7 +11,7 @@ const LineAddressSchema = v.object({
 })
 export type LineAddress = v.InferOutput<typeof LineAddressSchema>
 
-/** Null when a part is missing or invalid: the page is not available [ENG-08, OPEN-70]. */
+/** Parses a page's query. Null when a part is missing or invalid: the page is not available [ENG-08, OPEN-70]. */
 export function lineAddress(search: URLSearchParams): LineAddress | null {
   return parseUnknown(LineAddressSchema, Object.fromEntries(search))
 }
@@ -32,7 +32,7 @@ export const screenPath = (screen: EngravingScreen, address: LineAddress) =>
 
 export const NOT_AVAILABLE = '/engraving/404'
 
-/** Where a visitor identifies themselves [OPEN-70]. */
+/** Path at which a visitor identifies themselves [OPEN-70]. */
 export function entrancePath({ staff, bookingId, quotedProductId }: LineAddress): string {
   return paths[staff === '1' ? 'engravingStaffLogin' : 'engravingVerify'](bookingId, quotedProductId)
 }

@@ -38,7 +38,7 @@ export function Cropper({ url, size, aspect, cut, onChange, onReset, onApply, is
         role="group"
         aria-roledescription="cropper"
         aria-label="Photo. Arrow keys move it, plus and minus zoom."
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys need the focus
         tabIndex={0}
         className={styles.frame}
         style={{ aspectRatio: aspect, maxWidth: `min(22rem, ${42 * aspect}vh)` }}

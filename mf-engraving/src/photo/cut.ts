@@ -79,8 +79,8 @@ export const isSameCut = (one: Cut, other: Cut): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((key) => one.croppedAreaPixels[key] === other.croppedAreaPixels[key])
 
 /**
- * Where the whole photo lies when a frame shows the area: its centre, and its size before the turn, in fractions of the
- * frame.
+ * Position of the whole photo when a frame shows the area: its centre, and its size before the turn, in fractions of
+ * the frame.
  */
 export function framed({ croppedAreaPixels: area, rotation }: Cut, photo: Size): Area {
   const turned = turnedSize(photo, rotation)

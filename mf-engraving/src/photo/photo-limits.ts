@@ -11,7 +11,7 @@ export const WORKING_SIDE = 3072
 /** Why a file is refused. */
 export type PhotoRefusal = 'empty' | 'otherKind' | 'tooLarge' | 'tooSmall' | 'heic' | 'broken' | 'tooSlow'
 
-/** What is wrong with a picture, from its header only. */
+/** Why a picture is refused, by its header only; null when it is accepted. */
 export function refusedByHeader(bytes: Uint8Array, header: PictureHeader | null): PhotoRefusal | null {
   if (bytes.length === 0) return 'empty'
   if (!header) return 'otherKind'
@@ -19,7 +19,7 @@ export function refusedByHeader(bytes: Uint8Array, header: PictureHeader | null)
   return header.size && refusedSize(header.size)
 }
 
-/** What is wrong with a picture's size. */
+/** Why a picture of this size is refused; null when it is accepted. */
 export function refusedSize({ width, height }: Size): PhotoRefusal | null {
   if (width * height > MOST_PIXELS) return 'tooLarge'
   if (width === 0 || height === 0) return 'broken'

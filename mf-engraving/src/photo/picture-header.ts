@@ -66,7 +66,7 @@ const WIDTH = 256
 const HEIGHT = 257
 const SHORT = 3
 
-/** Of the first page. */
+/** Size of the first page. */
 function tiffSize(view: DataView): Size | null {
   const little = view.getUint16(0) === 0x4949
   const directory = view.getUint32(4, little)

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 export interface PhotoActs {
-  /** By fractions of the frame. */
+  /** Moves the photo by fractions of the frame. */
   readonly move: (across: number, down: number) => void
   readonly zoom: (factor: number) => void
 }

@@ -17,5 +17,5 @@ export type PhotoTask =
       readonly cut: Pick<DraftPhoto, 'croppedAreaPixels' | 'rotation'>
     }
 
-/** Its responses: the photo, the cropped photo, or the reason for refusing. */
+/** Responses of the worker: the photo, the cropped photo, or the reason for refusing. */
 export type PhotoAnswer = { readonly photo: ReadPhoto } | { readonly blob: Blob } | { readonly refusal: PhotoRefusal }

@@ -7,7 +7,7 @@ import { sendVitals } from './report'
 
 declare global {
   interface Window {
-    /** The page's own code has run to its end: the inline script has nothing to tell. */
+    /** Set when the page's own code has run to its end: then the inline script does not count the page. */
     ownersPageStarted?: true
   }
 }
@@ -23,7 +23,7 @@ export function countPage(): void {
 
 /** An endpoint addressed to this page's line; null when the page's address has none. */
 function ofOwnLine(endpoint: { readonly path: string }) {
-  // Verification has it in the path, later screens in the query.
+  // The verification page has the line in its path, later screens in the query.
   const verify = matchPath(paths.engravingVerify(':bookingId', ':quotedProductId'), location.pathname)
   const id = verify?.quotedProductId ?? new URLSearchParams(location.search).get('quotedProductId')
   const url = id && apiUrl(config.apiBase, endpoint, { params: { id } })

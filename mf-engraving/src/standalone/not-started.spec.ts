@@ -34,7 +34,7 @@ test.each([
   expect(told).toEqual([{ url, parts: failed }])
 })
 
-test('a started page is not', async () => {
+test('does not count a started page', async () => {
   await watch()
   window.ownersPageStarted = true
   await vi.advanceTimersByTimeAsync(60_000)

@@ -33,7 +33,7 @@ async function send(error: unknown, context: FailureContext): Promise<void> {
     scope.setContext('failure', { ...context })
     scope.captureException(error)
   } catch {
-    // Its code failed to load too.
+    // The code of the error service failed to load too.
     sendError(error instanceof Error ? error.name : 'Error')
   }
 }

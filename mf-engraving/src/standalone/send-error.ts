@@ -4,8 +4,9 @@ import { config, part } from './config'
 export const TAGS = { remote: part.name, remote_version: part.version }
 
 /**
- * Sends to the error service without its library, which may be missing. @param what a text of ours: nothing here
- * removes personal data
+ * Sends a failure to the error service without the service's library, which may be missing.
+ *
+ * @param what a text of ours, since nothing here removes personal data
  */
 export function sendError(what: string): void {
   const { origin, pathname, username } = new URL(config.errors.dsn, location.origin)

@@ -36,7 +36,7 @@ test('text typed before the page is interactive is restored after Retry', () => 
   expect(load(ADDRESS).value).toBe('0412 345 678')
 })
 
-test('another owner’s link in the same tab restores none of it', () => {
+test('another owner’s link in the same tab does not restore it', () => {
   type('0412 345 678')
   expect(load('/engraving/verify/booking-1/line-8').value).toBe('')
 })

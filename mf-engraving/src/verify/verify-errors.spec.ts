@@ -12,7 +12,7 @@ test('shows a wrong number at its field [ENG-23]', () => {
   expect(failureOf('notFound')).toEqual(wrong)
 })
 
-test('says so for any other failure of the guest login [ENG-25]', () => {
+test('shows any other failure of the guest login in the form [ENG-25]', () => {
   expect(failureOf('server')).toEqual({ place: 'form', text: 'Sorry, login failed' })
   expect(failureOf('offline')).toEqual({ place: 'form', text: 'Sorry, login failed' })
 })

@@ -8,7 +8,7 @@ import { LineFrame } from '../../line/LineFrame'
 import type { LineScreen } from '../../line/LineFrame'
 import { screenPath } from '../../line/line-address'
 
-/** Shown after the owner's approval, and after whoever changed an artwork approved it [ENG-15, OPEN-67]. */
+/** Shown after the owner's approval, and after an approval by the user who changed the artwork [ENG-15, OPEN-67]. */
 export function ThankYouScreen() {
   return (
     <LineFrame title="Thank you" whenClosed>

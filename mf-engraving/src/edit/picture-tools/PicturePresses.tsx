@@ -13,8 +13,8 @@ interface Props extends Pick<StepProps, 'design' | 'merge' | 'onGoTo'> {
 }
 
 /**
- * Over the picture: the place of a photo that is not chosen yet [OPEN-385], and presses that open a field. The list of
- * steps and the fields are the other way.
+ * Above the picture: the place of a photo that is not chosen yet [OPEN-385], and areas that open a field when pressed.
+ * Keyboard users reach the same fields by the list of steps.
  */
 export function PicturePresses({ layout, step, ...props }: Props) {
   const { texts, photo, stage, finish } = layout
@@ -74,7 +74,7 @@ function IconHandle({ layout, step, design, merge, onGoTo }: Props) {
       role={isOwnStep ? 'group' : undefined}
       aria-hidden={isOwnStep ? undefined : true}
       aria-label={isOwnStep ? `${design.draft.icon} icon: move with the left and right arrow keys` : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys need the focus
       tabIndex={isOwnStep ? 0 : undefined}
       title="Drag to the other side of the text"
       className={styles.icon}

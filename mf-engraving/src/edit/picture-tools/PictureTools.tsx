@@ -24,7 +24,7 @@ export function PictureTools({ entry }: Pick<StepProps, 'entry'>) {
   )
 }
 
-/** Once something was changed; both stay, so that the focus is not lost. */
+/** Shown once something was changed. Both buttons then stay, so that the focus is not lost. */
 const History = ({ undo, redo }: Pick<DesignStore, 'undo' | 'redo'>) => (
   <div className={styles.history}>
     <LimitButton variant="quiet" limit={undo ? null : 'There is nothing to undo.'} onClick={undo ?? nothing}>

@@ -5,7 +5,6 @@ import type { Room, RoomState } from './room'
 import styles from './TextTools.module.css'
 
 interface Props {
-  /** Label of the text. */
   readonly label: string
   /** Size as engraved. */
   readonly size: number
@@ -17,7 +16,7 @@ interface Props {
 
 const LIMITED: readonly RoomState[] = ['full', 'over']
 
-/** Sizes by one press. */
+/** Change of the size by one press. */
 const STEP = 2
 
 /** Smaller and larger letters, and how much room is left [ENG-35]. */

@@ -10,7 +10,7 @@ import type { Room } from './room'
 const REST_MS = 150
 
 interface TextRoom {
-  /** Measured at rest. */
+  /** The room, measured when typing pauses. */
   readonly room: Room
   /** Undefined for a text that is not on the plaque. */
   readonly placed: PlacedText | undefined

@@ -1,7 +1,6 @@
 import { Skeleton } from '@portal/ui'
 import styles from './LineLook.module.css'
 
-/** Placeholder of a picture. */
 export const PicturePlaceholder = () => (
   <div className={styles.look}>
     <Skeleton height="100%" />

@@ -15,7 +15,10 @@ import { ItemWords } from './ItemWords'
 import { PicturePlaceholder } from './PicturePlaceholder'
 import styles from './LineLook.module.css'
 
-/** A plaque's saved artwork on the plaque [OPEN-159]; words that their owner is asked about, as the line has them now. */
+/**
+ * A plaque's saved artwork on the plaque [OPEN-159]; for words on an item that its owner checks, the line's present
+ * words.
+ */
 export function StoredLook({ bookingId, lineId, words }: ArtworkPreviewProps & Pick<LineLookProps, 'words'>) {
   const input = { params: { id: bookingId, lineId } }
   const { data, error } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
@@ -24,7 +27,7 @@ export function StoredLook({ bookingId, lineId, words }: ArtworkPreviewProps & P
   return error ? null : <PicturePlaceholder />
 }
 
-/** By its record, since the plaque's configuration may have changed. */
+/** The plaque by the artwork's record, since the plaque's configuration may have changed. */
 function OnPlate({ engraving, current }: { readonly engraving: Engraving; readonly current: SavedVersion }) {
   const { color: Color, ratios: Ratios, shape: Shape } = current.record
   const picture = useStoredPicture(engraving, current)

@@ -23,13 +23,16 @@ interface Props {
   readonly look: ProductLook
 }
 
-/** Preview of the artwork on the plaque, or of that on its vessel [ENG-59, OPEN-152]. */
+/** Preview of the artwork on its plaque, or of the plaque on its vessel [ENG-59, OPEN-152]. */
 export function OnProduct({ entry, layout, photo, look }: Props) {
   const svg = useMemo(() => productSvg(layout, photo === null ? {} : { photoHref: photo }), [layout, photo])
   return <Shown entry={entry} svg={svg} look={look} />
 }
 
-/** The same with the saved artwork's picture instead of a new drawing, and a switch. Unknown sizes have no such picture. */
+/**
+ * Preview with the saved artwork's picture instead of a new drawing, and with a switch between the looks. Nothing for a
+ * plaque of unknown size.
+ */
 export function StoredOnProduct({ entry, picture }: Pick<Props, 'entry'> & { readonly picture: string }) {
   const svg = useMemo(() => storedProductSvg(plateOf(entry), picture), [entry, picture])
   const [look, setLook] = useState<ProductLook>('product')

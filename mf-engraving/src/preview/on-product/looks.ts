@@ -11,7 +11,7 @@ export function looksOf(entry: PlaqueConfigEntry): Look[] {
   return vesselOf(entry) === null ? ['flat', 'product'] : ['flat', 'product', 'vessel']
 }
 
-/** Beside each look that is not flat. */
+/** Note beside each look that is not flat. */
 export const LOOK_NOTE = 'Metal and light look different on each screen. The proof shows what will be engraved.'
 
 /** The looks in words. */

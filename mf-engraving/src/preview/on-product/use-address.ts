@@ -6,7 +6,7 @@ export function useAddress(blob: Blob | null): string | null {
   useEffect(() => {
     if (blob === null) return undefined
     const url = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- made where it is let go of: made while drawing, one would stay
+    // oxlint-disable-next-line react/set-state-in-effect -- the clean-up revokes the URL, so an effect creates it
     setHeld({ of: blob, url })
     return () => URL.revokeObjectURL(url)
   }, [blob])

@@ -26,7 +26,7 @@ export function PhotoControl({ ref, layout, photo }: Props) {
       ref={ref}
       role="group"
       aria-label={`Photo of ${photo.petName}: move with the arrow keys, + and - to scale`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys need the focus
       tabIndex={0}
       className={styles.control}
       style={layout.photo ? boxStyle(layout.photo.box, layout.stage) : undefined}

@@ -11,7 +11,7 @@ export interface MovablePhoto {
   readonly cut: Cut
   /** The cropped picture matches this position. */
   readonly isAtRest: boolean
-  /** Shows its frame and handles. */
+  /** Whether the photo shows its frame and handles. */
   readonly isSelected: boolean
   readonly onSelect: () => void
   readonly onChange: (cut: Cut) => void

@@ -10,7 +10,7 @@ export type Press = KonvaEventObject<PointerEvent, Shape>
 /** The cut while pointers are down: only the stage draws it and reports it at the end, so the page renders once. */
 export function useLive({ cut, size, onChange, onSelect }: MovablePhoto) {
   const [moved, setMoved] = useState<{ readonly from: Cut; readonly to: Cut } | null>(null)
-  // Until the page has taken over the reported cut.
+  // Used until the page has taken over the reported cut.
   const live = moved?.from === cut ? moved.to : null
   const current = useRef<Cut | null>(null)
   const show = (change: (now: Cut) => Cut) => {

@@ -16,7 +16,7 @@ export function storedScale(): number | null {
   }
 }
 
-/** Without storage it is kept while the page is open. */
+/** Stores the scale in this browser; without storage it lasts while the page is open. */
 export function storeScale(scale: number): void {
   try {
     localStorage.setItem(KEY, String(scale))
