@@ -6,7 +6,7 @@ export interface PracticeSetting {
   readonly title: string
   readonly legend: string
   readonly options: readonly { readonly value: string; readonly help: string }[]
-  /** What stays as it was when a save failed. */
+  /** Sentence for a failed save that says what stays as it was. */
   readonly unchanged: string
   /** The practice's option; '' for none. */
   readonly read: (practice: VetPractice) => string

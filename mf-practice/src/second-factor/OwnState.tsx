@@ -8,7 +8,7 @@ import styles from './SecondFactor.module.css'
 import { useBegin } from './use-second-factor'
 
 interface Props {
-  /** Undefined while it loads. */
+  /** Whether two-step sign-in is on; undefined while loading. */
   readonly isOn: boolean | undefined
   readonly onSecret: (secret: string) => void
   readonly onTurnOff: () => void

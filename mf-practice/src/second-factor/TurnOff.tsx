@@ -6,7 +6,7 @@ export interface TurnOffProps {
   readonly onClose: () => void
 }
 
-/** Needs a code, so that nobody turns it off on a computer left signed in [OPEN-218]. */
+/** Turns two-step sign-in off. Needs a code, so that nobody turns it off on a computer left signed in [OPEN-218]. */
 export function TurnOff({ onClose }: TurnOffProps) {
   const turnOff = useTurnOff(onClose)
   return (

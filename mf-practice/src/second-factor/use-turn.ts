@@ -9,7 +9,7 @@ import { refusedCode } from './code-refusal'
 
 const isNow = (isOn: boolean) => () => [[apiKey(getSecondFactor, {}), { is_on: isOn }] as const]
 
-/** Turns it on with a code, which proves that the app has the secret; returns the refusal. */
+/** Turns two-step sign-in on with a code, which proves that the app has the secret; returns the refusal. */
 export function useTurnOn(onDone: () => void): (code: string) => Promise<SubmitResult> {
   const { notify } = usePortalHost()
   const care = useClientCare()

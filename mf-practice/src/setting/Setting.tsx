@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Setting.module.css'
 
 interface Props {
-  /** The button or link that changes it. */
+  /** The button or link that changes the setting. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-/** One setting of the profile: what it is, and beside it what changes it; below it on a phone. */
+/** One setting of the profile, with its action at the side, or below on a phone. */
 export function Setting({ action, children }: Props) {
   return (
     <div className={styles.setting}>

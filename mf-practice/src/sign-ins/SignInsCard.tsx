@@ -4,7 +4,7 @@ import { LogOutEverywhere } from './LogOutEverywhere'
 import { SignIns } from './SignIns'
 import styles from './SignIns.module.css'
 
-/** For somebody who forgot to log out elsewhere, or whose password leaked [OPEN-161, OPEN-263]. */
+/** The user's sign-ins, for a user who forgot to log out elsewhere, or whose password leaked [OPEN-161, OPEN-263]. */
 export function SignInsCard() {
   return (
     <Card title="Where you are signed in">

@@ -27,7 +27,7 @@ export function thisFirst(signIns: readonly SignIn[]): readonly SignIn[] {
 export const sinceText = ({ signed_in_at: at }: SignIn, zone: Zone): string =>
   `Signed in ${formatDetailsDate(at, zone)}`
 
-/** When it was last used. The current one is used now, so it tells when it started. */
+/** Text about the last use of a sign-in. The current sign-in is in use, so its text says when it started. */
 export function usedText(signIn: SignIn, zone: Zone): string {
   return signIn.is_this ? sinceText(signIn, zone) : `Last used ${formatDetailsDate(signIn.last_used_at, zone)}`
 }
