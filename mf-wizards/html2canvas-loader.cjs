@@ -1,8 +1,8 @@
 const WRITTEN = /documentClone\.write\((serializeDoctype\(document\.doctype\) \+ "<html><\/html>")\);/
 
 /**
- * html2canvas writes an empty document into its frame as a text, which the policy of a page refuses: the frame has no
- * rules of its own. The page's make HTML of it [OPEN-259].
+ * html2canvas writes an empty document into its frame as a string, which a page's Trusted Types policy refuses. The
+ * frame has no policy that could convert the string, so the page's policy does [OPEN-259].
  */
 module.exports = (source) => {
   if (!WRITTEN.test(source)) throw new Error('html2canvas writes its document otherwise than it did')

@@ -4,7 +4,6 @@ import type { DraftSummary } from '@portal/federation'
 import type { DraftWork } from './session/draft-work'
 import { isSubmitted } from './session/submitted'
 
-/** The address of a wizard. */
 export interface WizardAddress {
   readonly kind: WizardKind
   readonly isEdit: boolean

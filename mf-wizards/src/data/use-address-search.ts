@@ -15,7 +15,7 @@ export function useAddressSearch(text: string) {
   const searchInput = isTooShort(settled) ? null : { query: { input, session } }
   const { data, error, isBusy, retry } = useRead(autocompletePlaces, searchInput, { action: 'search addresses' })
   return {
-    /** Undefined while loading; `to` is the text that it answers. */
+    /** Undefined while loading; `to` is the text that was searched. */
     answer: data && { to: settled, places: data.data },
     isTooShort: isTooShort(text),
     failed: settled === text && error !== undefined && !isBusy,

@@ -33,7 +33,7 @@ export function useBreedSearch(petType: string, text: string) {
   const read = data?.name === name ? data.read : undefined
   const lastPage = read?.at(-1)?.last_page ?? 1
   return {
-    /** Undefined while loading; `to` is the text that it answers. */
+    /** Undefined while loading; `to` is the text that was searched. */
     answer: read && { to: settled, breeds: read.flatMap((page) => page.data) },
     failed: settled === text && error !== undefined && !isValidating,
     isLoading: isLoading || isValidating,

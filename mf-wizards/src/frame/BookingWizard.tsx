@@ -74,8 +74,8 @@ function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
   const mayOpen = whyNoEdit(server, labels) === null
-  // Once open it stays open: a supply order submitted here can't be edited any more, but its wizard must still show
-  // success.
+  // Once open, the wizard stays open: a supply order submitted here can't be edited any more, but its wizard must still
+  // show success.
   if (mayOpen && !isOpen) setOpen(true)
   if (editKind === null || !(mayOpen || isOpen) || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)

@@ -109,7 +109,9 @@ function useWizardNavigation(state: WizardState, draftId: string, laterSteps: st
   }
 }
 
-/** Whether nothing has changed since the booking was opened; false when its draft is from before [OPEN-234]. */
+/**
+ * Whether nothing has changed since the booking was opened; false when it was opened with an earlier draft [OPEN-234].
+ */
 function useIsUnchanged({ booking, session }: WizardState): boolean {
   const [opened] = useState(session.work ? null : booking)
   return opened !== null && changesBetween(opened, booking).length === 0

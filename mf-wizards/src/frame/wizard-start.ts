@@ -19,7 +19,7 @@ export interface WizardStart {
   readonly bookingId: string
   /** The server's booking once it has an id [OPEN-56]. */
   readonly server: ServerBooking | undefined
-  /** The same booking, or the one from the chooser. */
+  /** The server's booking for the pages; before there is one, the booking from the chooser. */
   readonly booking: PortalBooking
   readonly labels: StageLabels | undefined
 }

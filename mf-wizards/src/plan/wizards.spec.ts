@@ -34,13 +34,13 @@ test.each([
   expect(WIZARDS[kind].steps(RETURN)).toEqual(expected)
 })
 
-test('each wizard is declared at the addresses that links to it are made with', () => {
+test('remote.json declares each wizard at the addresses of its links', () => {
   const declared = declaration.routes.filter(({ chunk }) => chunk === 'wizard').map(({ path }) => path)
   const linked = WIZARD_KINDS.flatMap((kind) => [paths.newBookingWizard(kind), paths.editBooking(kind, ':id')])
   expect(declared.toSorted()).toEqual(linked.toSorted())
 })
 
-test('the wizard later reads what was requested early', () => {
+test('the wizard reads the answers of its early requests', () => {
   const [labels, types] = [earlyAnswerUrl(getStageLabels), earlyAnswerUrl(listPetTypes)]
   expect(earlyUrls(declaration, '/new-booking/private')).toEqual([labels, earlyAnswerUrl(listServiceTypes), types])
   const params = { id: 'b-1' }
@@ -60,6 +60,6 @@ test.each([
   expect(paths.newBookingWizard(bookingOptionBySlug(slug)?.kind ?? 'private')).toBe(path)
 })
 
-test('every wizard answers at the addresses of its links', () => {
+test('a link encodes the id of its booking', () => {
   expect(paths.editBooking('private', 'b/1')).toBe('/edit-booking-private/b%2F1')
 })

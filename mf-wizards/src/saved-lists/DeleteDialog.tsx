@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a list is gone for everybody at the practice [OPEN-224]. */
+/** Asks before a list is deleted for everybody at the practice [OPEN-224]. */
 export function DeleteDialog({ list: { id, name, items, version }, onClose }: Props) {
   const care = useClientCare()
   const { run, isBusy, failure } = useWrite(deleteSavedList, {

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   readonly name: string
   readonly saveLabel: string
-  /** Why it was not saved; nothing when it was. */
+  /** Saves the name; resolves to the error, or to undefined when it was saved. */
   readonly onSave: (name: string) => Promise<ApiError | undefined>
   readonly onClose: () => void
 }
@@ -18,7 +18,7 @@ interface Values {
   readonly name: string
 }
 
-/** Asks for the name of a list; a name that is taken is said at its field [OPEN-224]. */
+/** Asks for the name of a list. The field shows an error when the name is taken [OPEN-224]. */
 export function ListNameDialog({ title, name, saveLabel, onSave, onClose }: Props) {
   const care = useClientCare()
   const save = async (typed: Values) => {

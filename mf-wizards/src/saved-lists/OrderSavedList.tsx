@@ -9,7 +9,10 @@ import { buttonClass, EmptyState, ErrorState, PageHeader, Skeleton } from '@port
 import { AgainForm } from '../order-again/AgainForm'
 import { savedListPath } from './saved-list-path'
 
-/** Starts an order from a saved list; shows first what changed since, as "Order again" does [OPEN-224]. */
+/**
+ * Starts an order from a saved list. Shows first what has changed since the list was saved, like "Order again"
+ * [OPEN-224].
+ */
 export function OrderSavedList({ listId }: { readonly listId: string }) {
   const { practice } = usePortalHost()
   const reads = [

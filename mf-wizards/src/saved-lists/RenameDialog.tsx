@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Another name for a list, as its user saw it [OPEN-224]. */
+/** Renames a list, in the version that the user saw [OPEN-224]. */
 export function RenameDialog({ list: { id, name, version }, onClose }: Props) {
   const { run } = useWrite(renameSavedList, {
     action: 'rename a saved list',

@@ -65,7 +65,7 @@ const typeName = async (name: string) => {
   fireEvent.change(await screen.findByLabelText('Name of the list'), { target: { value: name } })
 }
 
-test('each list is told by its name and items, and the chooser leads to them [OPEN-224]', async () => {
+test('shows each list with its name and items, and the chooser links to the lists [OPEN-224]', async () => {
   show()
   const monthly = await row('Monthly')
   expect(monthly.getByText('5 × Bags, 2 × Tags')).toBeTruthy()
@@ -77,7 +77,7 @@ test('each list is told by its name and items, and the chooser leads to them [OP
   )
 })
 
-test('a list is renamed as it was seen; a name that is taken is said at its field [OPEN-224]', async () => {
+test('renames a list in the version that was shown; the field shows that a name is taken [OPEN-224]', async () => {
   let isTaken = true
   const { sent } = show({
     renameSavedList: (input: object) => {
@@ -98,7 +98,7 @@ test('a list is renamed as it was seen; a name that is taken is said at its fiel
   expect(sent).toMatchObject([['rename', { params: { id: 'list-1' }, version: 1, body: { name: 'Every month' } }]])
 })
 
-test('deleting is asked about; a list that another has changed stays, and that is said [OPEN-224]', async () => {
+test('asks before deleting; says when a list stays because somebody else has changed it [OPEN-224]', async () => {
   let tries = 0
   const { sent } = show({
     deleteSavedList: (input: object) => {
@@ -117,7 +117,7 @@ test('deleting is asked about; a list that another has changed stays, and that i
   expect(sent).toMatchObject([['delete', { params: { id: 'list-1' }, version: 1 }]])
 })
 
-test('an order begins with what of the list can be had, told first [OPEN-186, OPEN-224]', async () => {
+test('an order has the available items of the list, and first shows what has changed [OPEN-186, OPEN-224]', async () => {
   const made: unknown[] = []
   const { address } = show(
     {

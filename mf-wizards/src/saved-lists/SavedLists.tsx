@@ -12,12 +12,12 @@ import { RenameDialog } from './RenameDialog'
 const TITLE = 'Saved lists'
 const SUPPLY_ORDER = 'vet-supply-order'
 
-/** What a practice orders again and again, each list by its name: ordered, renamed or deleted from here [OPEN-224]. */
+/** The practice's saved lists of vet supplies, each with actions to order, rename and delete it [OPEN-224]. */
 export function SavedLists() {
   usePageTitle(TITLE)
   const { data, error, isBusy, retry } = useRead(listSavedLists, {}, { action: 'list saved lists' })
   const [asked, setAsked] = useState<{ readonly what: 'rename' | 'delete'; readonly list: SavedList } | null>(null)
-  // What somebody else has renamed or deleted meanwhile is shown as it is now.
+  // Reads the lists again: somebody else may have renamed or deleted one meanwhile.
   const close = () => {
     setAsked(null)
     retry()

@@ -13,7 +13,7 @@ export type SavedList = ResponseOf<typeof listSavedLists>[number]
 
 type ListAction = (what: 'rename' | 'delete', list: SavedList) => void
 
-/** Name, what is on it, since when, and what can be done with it. */
+/** Columns of a saved list: name, items, date and actions. */
 export const savedListColumns = (onAsk: ListAction): readonly TableColumn<SavedList>[] => [
   { id: 'name', header: 'Name', primary: true, card: 'title', cell: ({ name }) => name },
   { id: 'items', header: 'Items', card: 'line', cell: ({ items }) => itemsWords(items) },

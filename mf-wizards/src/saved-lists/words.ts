@@ -8,13 +8,13 @@ const WORDS: Readonly<Record<string, string>> = {
   ...textMessages(SAVED_LIST_NAME),
 }
 
-/** What is wrong with the name of a list, in words; whether it is taken the server says [OPEN-224]. */
+/** Error text for the name of a list; undefined when it is valid. The server decides whether it is taken [OPEN-224]. */
 export function listNameError(name: string): string | undefined {
   const code = textError(name, SAVED_LIST_NAME)
   return code && (WORDS[code] ?? WORDS.required)
 }
 
-/** Why nothing came of it, and what to do. */
+/** Error text of a failed action on a list: the reason, and what to do. */
 export function listFailure({ kind, message }: ApiError, care: string): string {
   if (kind === 'invalid' || kind === 'conflict') return message
   if (kind === 'version' || kind === 'notFound')
@@ -29,7 +29,7 @@ interface Item {
 
 const MOST_NAMED = 3
 
-/** What is on a list, in a line: its first items, and how many more. */
+/** The items of a list in one line: the first ones, and the number of the others. */
 export function itemsWords(items: readonly Item[]): string {
   const named = items.slice(0, MOST_NAMED).map(({ name, quantity }) => `${quantity} × ${name}`)
   const more = items.length - named.length

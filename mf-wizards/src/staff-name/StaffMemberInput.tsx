@@ -12,7 +12,7 @@ interface StaffMemberInputProps {
   readonly optionId: string
 }
 
-/** Who books. Recent names are offered, never filled in automatically [WIZ-03]. */
+/** The staff member who books. Recent names are offered, never filled in automatically [WIZ-03]. */
 export function StaffMemberInput({ userId, optionId }: StaffMemberInputProps) {
   const input = useFirstFocus()
   const { value, change } = useBinding('vetStaff', '')

@@ -8,22 +8,22 @@ import { listNextSteps } from './next-steps'
 /** The result of a wizard. Stored in the history entry, so that a reload shows it again. */
 export interface WizardResult {
   readonly bookingId: string
-  /** The draft in which it was finished. */
+  /** The draft in which the booking was finished. */
   readonly draftId: string
   readonly orderId: string
   readonly petName: string
   /** The booking had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
-  /** Nothing has changed since it was opened [OPEN-234]. */
+  /** Nothing has changed since the booking was opened [OPEN-234]. */
   readonly isUnchanged: boolean
   readonly isSupplyOrder: boolean
   /** An order of items, without a pet. */
   readonly isOrder: boolean
-  /** Its owner is named and may book another pet [OPEN-121]. */
+  /** The owner is named, so that another pet of theirs can be booked [OPEN-121]. */
   readonly hasOwner: boolean
   /** Next steps, line by line. */
   readonly next: readonly string[]
-  /** What somebody else submitted differently from this page. */
+  /** Fields that somebody else submitted differently from this page. */
   readonly differences: readonly FieldChange[]
 }
 
@@ -42,7 +42,7 @@ interface SuccessContent {
   readonly differences?: readonly FieldChange[]
 }
 
-/** The result of the wizard: a first submission counts as one at either address [WIZ-27, WIZ-28]. */
+/** The result of the wizard. A first submission counts as one, also at the edit address [WIZ-27, WIZ-28]. */
 export function outcomeOf({ booking, kind }: FinishedWizard, finish: SuccessContent): WizardResult {
   const { draftId, isEdit, sentence, isUnchanged = false, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking

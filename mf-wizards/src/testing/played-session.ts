@@ -100,7 +100,7 @@ export class PlayedSession {
     return `${flight.settles ? 'settle' : 'save'} ${what}${bookingId || 'new'} on ${version}`
   }
 
-  /** Its idempotency key. */
+  /** The idempotency key of the request in progress. */
   get key(): string | null {
     const { flight } = this.session
     if (!flight || flight.kind === 'reading') return null

@@ -32,7 +32,7 @@ interface TabEnvironment {
 export class PlayedTab {
   step: 'form' | 'items' | 'confirmation' = 'form'
   isBusy = false
-  /** What the page showed when Submit was pressed. */
+  /** Values that the page showed when Submit was pressed. */
   submitted: Fields = {}
   /** The page's booking, as last passed to the session. */
   #server: ServerBooking
@@ -44,7 +44,7 @@ export class PlayedTab {
   constructor(
     readonly name: string,
     readonly around: TabEnvironment,
-    /** As stored in the browser. */
+    /** The draft as stored in the browser. */
     public draft: DraftWork | null = null,
     readonly journal = new PlayedJournal(),
   ) {

@@ -19,7 +19,7 @@ interface OpenDetails {
   readonly hasItems: boolean
 }
 
-/** What can still be changed in a submitted booking; shown before what can't [OPEN-233]. */
+/** Text about the parts of a submitted booking that can still be changed; shown before the locked ones [OPEN-233]. */
 export function openDetailsText({ weightEditable, hasCollection, hasItems }: OpenDetails): string {
   const open = [
     ...(weightEditable ? ["the pet's weight"] : []),

@@ -49,7 +49,7 @@ test('replaces an existing list, also by an empty one; sends no unchanged list [
 })
 
 test.each([lost, broken])(
-  'keeps them in the draft after a lost answer, and repeats the call with the same key',
+  'keeps instructions in the draft after a lost answer, and repeats the call with the same key',
   (error) => {
     const page = new PlayedSession()
     const asked = nextOf(page, COLLAR)
@@ -111,7 +111,7 @@ test('does not overwrite a colleague who saves between the two calls [OPEN-87]',
   expect(page.endOf(asked)).toMatchObject({ kind: 'saved' })
 })
 
-test('takes over what a colleague saves after them [OPEN-87]', () => {
+test('takes over what a colleague saves after the instructions [OPEN-87]', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.answer(bellaAt(4))
@@ -121,7 +121,7 @@ test('takes over what a colleague saves after them [OPEN-87]', () => {
   expect(page.session.form?.typed).toMatchObject({ pet: { firstName: 'Bello' }, instructions: [COLLAR, BLANKET] })
 })
 
-test('a closed wizard still sends them, and keeps unsaved ones in the draft', () => {
+test('a closed wizard still sends its instructions, and keeps unsaved ones in the draft', () => {
   const page = new PlayedSession()
   nextOf(page, COLLAR)
   page.tell({ kind: 'left' })

@@ -26,7 +26,7 @@ export interface OwnerPetValues {
   readonly booking: BookingValues
   readonly instructions: readonly InstructionValues[]
   readonly collection: {
-    /** '' while none is chosen; what counts of it says `collectionOptionOf`. */
+    /** '' while none is chosen; `collectionOptionOf` returns the option that has effect. */
     readonly option: CollectionOption | ''
     /** The 'Other Home Address'; the other two come from practice and owner. */
     readonly other: AddressValue
@@ -39,7 +39,7 @@ export interface OwnerPetValues {
 /** Values of the booking itself that the form has. The chooser asks for the staff member. */
 export type BookingValues = Omit<BookingInput, 'vetStaff'>
 
-/** Reads them from a booking or a draft. */
+/** Reads the booking's own values from a booking or a draft. */
 export function bookingValuesOf(stored: unknown): BookingValues {
   const { vetStaff: _, ...values } = bookingFields.asked(stored)
   return values
@@ -63,9 +63,9 @@ export interface InstructionValues {
 
 /** Values typed for another pet type or breed; restored when the user switches back. */
 export interface SetAsideValues {
-  /** By pet type. */
+  /** Breeds by pet type. */
   readonly breeds: Readonly<Record<string, ComboValue<BreedOption>>>
-  /** By the breed's own unit. */
+  /** Weights by the breed's own unit. */
   readonly weights: Readonly<Record<string, string>>
 }
 

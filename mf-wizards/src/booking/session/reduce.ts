@@ -30,7 +30,6 @@ import type { Task, TaskRequest } from './tasks'
 import { chain, updateDraft, transition } from './transition'
 import type { Transition } from './transition'
 
-/** All events of a booking session. */
 export type SessionEvent =
   /** The wizard opened: settle any write without a known answer, as the task `id`. */
   | { readonly kind: 'opened'; readonly id: string }

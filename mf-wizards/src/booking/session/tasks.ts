@@ -11,7 +11,7 @@ export type LinesChange =
 
 export interface Submission {
   readonly kind: 'submission'
-  /** As the page showed it; only this version may be submitted [OPEN-86]. */
+  /** The booking as the page showed it; only this version may be submitted [OPEN-86]. */
   readonly shown: PortalBooking
   /** Null when drawing failed; the booking is submitted without it [OPEN-49]. */
   readonly picture: string | null

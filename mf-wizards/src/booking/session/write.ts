@@ -43,7 +43,7 @@ export function writeOf(
   }
 }
 
-/** The same write with answers to warnings; without any the server keeps its own. */
+/** The write with answers to warnings; without answers the server keeps its own. */
 export function withAnswers(write: BookingWrite, answers: WarningAnswers): BookingWrite {
   return { ...write, body: { ...write.body, warning_answers: answers } }
 }

@@ -6,12 +6,12 @@ import { NOT_READABLE, shortened } from '../../wording/handed-over'
 import styles from './HandedOver.module.css'
 
 export interface HandedOverNoteProps {
-  /** As received in the address. */
+  /** The card as received in the address. */
   readonly card: string
   readonly onLeave: () => void
 }
 
-/** Whose details are ready to be filled in, or that they can't be read. */
+/** Says whose details are ready to be filled in, or that they can't be read. */
 export function HandedOverNote({ card, onLeave }: HandedOverNoteProps) {
   const [record] = useState(() => readPrefill(card))
   if (!record) {

@@ -224,7 +224,7 @@ export interface Stage extends OpenedStage {
   readonly locked: boolean
   readonly next: string
   readonly finish: string
-  /** Its writes after the first step. */
+  /** Writes of the stage after the first step. */
   readonly ending: string
 }
 

@@ -32,7 +32,7 @@ test('names the line with a new price, the difference and what to do [OPEN-102]'
   expect(onSeen).toHaveBeenCalledOnce()
 })
 
-test('the same for travel [OPEN-102]', () => {
+test('names travel with a new cost [OPEN-102]', () => {
   const at = (collection_fee: number | null) => ({ ...cart(49.9, 120), collection_fee })
   show(at(35), at(41.5))
   expect(screen.getByText(/^Collection Travel Cost costs \$41\.50 now; it was \$35\.00\./)).toBeTruthy()

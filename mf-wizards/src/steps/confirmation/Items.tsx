@@ -8,7 +8,7 @@ import styles from './Confirmation.module.css'
 
 interface Props {
   readonly state: WizardState
-  /** Shows what one costs before the amount. */
+  /** Shows unit prices before the amounts. */
   readonly withUnitPrices?: boolean
 }
 

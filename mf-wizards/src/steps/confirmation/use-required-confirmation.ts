@@ -4,10 +4,10 @@ import { useState } from 'react'
 export interface RequiredConfirmation {
   readonly isNeeded: boolean
   readonly isTicked: boolean
-  /** Submit was pressed without it. */
+  /** Whether Submit was pressed without the confirmation. */
   readonly isMissing: boolean
   readonly onTick: (isTicked: boolean) => void
-  /** Whether it is given or not needed; otherwise the box shows its error from now on. */
+  /** Whether the confirmation is given or not needed; otherwise the box shows its error from now on. */
   readonly check: () => boolean
 }
 

@@ -30,7 +30,7 @@ const byHand = { ...cottesloe, street: '1 Quay Street', city: 'Fremantle', posta
 const JANE = owner({}, '2026-03-03T04:00:00Z')
 const JOHN = owner({ firstName: 'John', phoneNumber: '0892000000', email: '', address: byHand }, '2025-11-20T04:00:00Z')
 
-// It loads while typing and takes longer than a query waits.
+// The list's code loads while typing and takes longer than a query waits.
 beforeAll(() => import('./earlier-owner/OfferList'))
 
 const find = vi.fn<(asked: OwnerSearch) => unknown>()

@@ -88,7 +88,7 @@ test('a pasted record fills empty fields, says so, and submits nothing [OPEN-187
   screen.getByText('Not understood: “Favourite toy: the ball”.')
 })
 
-test('Undo reverts all of it [OPEN-190]', async () => {
+test('Undo reverts the whole filling [OPEN-190]', async () => {
   show()
   await paste(CARD)
   await note()

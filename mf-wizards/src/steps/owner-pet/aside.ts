@@ -4,14 +4,20 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 type TypedPet = Pick<OwnerPetValues, 'pet' | 'aside'>
 
-/** After a new pet type: sets its breed aside and restores one chosen earlier for the new type [WIZ-73]. */
+/**
+ * The pet after a change of its type: sets the breed aside, and restores a breed chosen earlier for the new type
+ * [WIZ-73].
+ */
 export function withBreedOfType({ pet, aside }: TypedPet, typeBefore: string): TypedPet {
   const breeds = laidAside(aside.breeds, typeBefore, pet.breed)
   const breed = breeds[pet.type] ?? NOTHING_CHOSEN
   return withWeightOfBreed({ pet: { ...pet, breed }, aside: { ...aside, breeds } }, pet.breed.chosen)
 }
 
-/** After a new breed: sets aside a weight in the old unit, which would mean something else now [WIZ-74]. */
+/**
+ * The pet after a change of its breed: sets aside a weight in the old unit, which would mean something else now
+ * [WIZ-74].
+ */
 export function withWeightOfBreed({ pet, aside }: TypedPet, breedBefore: BreedOption | null): TypedPet {
   const before = breedBefore?.custom_unit ?? ''
   const unit = pet.breed.chosen?.custom_unit ?? ''

@@ -5,7 +5,6 @@ import { hiddenValues } from './hidden-values'
 import { changedValues, isLockedField, mergeValues, copyValues, withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
-/** The form rules for this practice. */
 export function formRules(practice: Pick<VetPractice, 'office_location'> | null): FormRules {
   return {
     valuesOf: toOwnerPetValues,

@@ -35,7 +35,7 @@ export function changedValues(before: OwnerPetValues, after: OwnerPetValues, pra
   return changedFields(contentOf(before, practice), contentOf(after, practice))
 }
 
-/** The first values with the named fields of the second. */
+/** Returns `into` with the named fields of `from`. */
 export function copyValues(into: OwnerPetValues, from: OwnerPetValues, names: readonly string[]): OwnerPetValues {
   return names.reduce((values, name) => takeOne(values, from, name), into)
 }

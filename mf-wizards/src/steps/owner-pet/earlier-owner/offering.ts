@@ -8,6 +8,6 @@ export type SearchedRow = 'names' | 'phone'
 
 export interface EarlierOwner {
   readonly owner: Owner
-  /** Time of their latest booking. */
+  /** Time of the owner's latest booking. */
   readonly bookedAt: string
 }

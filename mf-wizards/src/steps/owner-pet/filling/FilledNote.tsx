@@ -20,7 +20,7 @@ interface UnusedText {
   readonly notUnderstood: readonly string[]
 }
 
-/** What was filled in, kept and left out; Undo reverts it [OPEN-190, OPEN-204]. */
+/** Lists the filled, kept and left-out values; Undo reverts the filling [OPEN-190, OPEN-204]. */
 export function FilledNote({ filling, unread, onTake, onUndo, onClose }: FilledNoteProps) {
   const { from, isAwaited, filled, unchanged, notes, isUndone } = filling
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ interface FillingSource {
   readonly notes: readonly string[]
 }
 
-/** The result of a filling. */
 export interface FillResult extends FillingSource {
   readonly filled: readonly Slot[]
   readonly unchanged: readonly Slot[]

@@ -78,7 +78,7 @@ function animal({ type, breed }: ListedAnimal, card: PatientCard): Slot | null {
   }
 }
 
-/** In kg, or in the unit of the form's breed. */
+/** The weight in kg, or in the unit of the form's breed. */
 function weight(kg: string | undefined): Slot | null {
   if (!kg) return null
   const keyOf = ({ pet }: OwnerPetValues) => (pet.breed.chosen?.custom_unit ? 'customUnit' : 'weight')
