@@ -54,9 +54,10 @@ test('an owner checks the words on an item, where the practice wishes it, and as
   await engrave('Bella\n2014 - 2026')
   await (await settleButton(staff.getByRole('button', { name: 'Confirm' }))).click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Booking Updated')
-  await expect
-    .poll(async () => owner.reload().then(() => owner.getByRole('group', { name: 'Line 2: 2014 - 2026' }).count()))
-    .toBe(1)
+  await expect(async () => {
+    await owner.reload()
+    await expect(owner.getByRole('group', { name: 'Line 2: 2014 - 2026' })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   await waitForArtwork(owner, /line 2: 2014 - 2026$/)
   await tickAndApprove(owner, 'I approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
