@@ -15,7 +15,7 @@ interface FieldInput {
 const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
 const CHOICES = 'input[type="checkbox"], input[type="radio"]'
 /** Events by which a user changes a field, its caret or the focus. */
-const CHANGES = ['input', 'selectionchange', 'focusin', 'keydown'] as const
+const CHANGES = ['input', 'selectionchange', 'focusin', 'keydown', 'pointerdown'] as const
 
 /**
  * Records what a user types, chooses and ticks in the root's fields before React handles events, with focus and caret.
@@ -33,6 +33,7 @@ export function preserveInput(root: HTMLElement): () => boolean {
   const lists = [...root.querySelectorAll('select')]
   const before = new Set<Element | null>(root.querySelectorAll('*'))
   let focused = document.activeElement
+  let isFocusGiven = false
   /** Elements whose input a field has received. */
   const applied = new Set<Element>()
   const isFocused = ({ control }: FieldInput) => control === focused
@@ -46,6 +47,8 @@ export function preserveInput(root: HTMLElement): () => boolean {
         typeKey(field, event)
       return
     }
+    // By a press on a new element the user has moved on.
+    if (type === 'pointerdown' && target instanceof Element && !before.has(target)) isFocusGiven = true
     // A new element that focuses itself was not focused by the user.
     if (before.has(document.activeElement)) focused = document.activeElement
     for (const field of fields) if (field.control === target && type === 'input') field.value = field.control.value
@@ -61,8 +64,7 @@ export function preserveInput(root: HTMLElement): () => boolean {
       .map((list) => [list, () => pick(list, root)] as const),
     ...choices.filter((box) => !box.isConnected && isChosen(box)).map((box) => [box, () => tick(box, root)] as const),
   ]
-  let isFocusGiven = false
-  /** Restores the focus once: by a later render the user may have moved on. */
+  /** Restores the focus once. */
   const giveFocus = () => {
     if (isFocusGiven || !(focused instanceof HTMLElement)) return
     const target = focused.isConnected ? focused : findSuccessor(focused, root)

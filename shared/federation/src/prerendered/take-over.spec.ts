@@ -203,3 +203,19 @@ test('keys typed while React has removed the focused field are added to its text
   await expect.poll(() => found('output').textContent).toBe('Bella')
   expect([field().selectionStart, document.activeElement]).toEqual([4, field()])
 })
+
+test('a press elsewhere keeps the focus there when a late screen brings the field', async () => {
+  const root = pageRoot()
+  field().focus()
+  field().value = 'Bella'
+  const onShown = takeOver(root)
+  const page = createRoot(root)
+  const menu = element('button', { key: 'menu' }, 'Menu')
+  page.render([menu])
+  await vi.waitFor(() => expect(found('button').textContent).toBe('Menu'))
+  found('button').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  found<HTMLElement>('button').focus()
+  page.render([menu, element(Page, { key: 'page', onShown })])
+  await expect.poll(() => found('output').textContent).toBe('Bella')
+  expect(document.activeElement?.textContent).toBe('Menu')
+})
