@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { QuotedLineSchema } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { expectOnlyText } from '@portal/testing/hostile'
-import type { Hostile } from '@portal/testing/hostile'
+import type { HostileText } from '@portal/testing/hostile'
 import { hostileAs } from '@portal/testing/hostile-answer'
 import type { ReactNode } from 'react'
 import { afterEach, describe, test } from 'vitest'
@@ -20,7 +20,7 @@ const answers = {
   listProducts: () => pageOf([product()]),
   getProduct: () => product(),
 }
-const withCart = (hostile: Hostile, draw: (cart: BookingCart) => ReactNode) => (
+const withCart = (hostile: HostileText, draw: (cart: BookingCart) => ReactNode) => (
   <CartKeeper lines={[hostileAs(QuotedLineSchema, line('l1', 'Clay Paw Print'), hostile)]}>{draw}</CartKeeper>
 )
 const openFirst = async () => {
@@ -30,7 +30,7 @@ const openFirst = async () => {
 
 describe('a text that looks like code stays a text [OPEN-288]', () => {
   test('in the items and their dialog', async () => {
-    const draw = (hostile: Hostile) =>
+    const draw = (hostile: HostileText) =>
       withCart(hostile, (cart) => <ItemSelection flow="private" serviceType="private" petWeight={12} cart={cart} />)
     await expectOnlyText(draw, { at: '/new-booking/private#product-list', answers, shows: ['name'] })
     await expectOnlyText(draw, {
@@ -42,7 +42,7 @@ describe('a text that looks like code stays a text [OPEN-288]', () => {
   })
 
   test('in the packages and their contents', async () => {
-    const draw = (hostile: Hostile) =>
+    const draw = (hostile: HostileText) =>
       withCart(hostile, (cart) => (
         <BundleStep serviceType="private" petWeight={12} cart={cart} onChosen={() => undefined} />
       ))

@@ -8,7 +8,7 @@ import {
   sameServiceType,
   whyNotOrderable,
 } from '@portal/domain'
-import type { NotOrderable } from '@portal/domain'
+import type { NotOrderableReason } from '@portal/domain'
 import { choiceErrorText } from '@portal/domain-bundled/choice-errors'
 import type { ChoiceError } from '@portal/domain-bundled/choice-errors'
 import { sameValue } from '@portal/domain-bundled/merge'
@@ -39,7 +39,7 @@ export interface OfferContext {
   readonly today: string
 }
 
-const WHY_NOT: Readonly<Record<NotOrderable | 'notOffered', (product: ProductRow) => string>> = {
+const WHY_NOT: Readonly<Record<NotOrderableReason | 'notOffered', (product: ProductRow) => string>> = {
   withdrawn: () => 'is no longer offered',
   notYetAvailable: ({ details }) => `is available from ${formatLongDay(details.dateAvailable)}`,
   unavailable: () => 'is out of stock for your region',

@@ -1,10 +1,10 @@
 import { careHours, clientCare } from '@portal/booking-ui'
 import { formatLongDay, lacksAshes, whyNotOrderable } from '@portal/domain'
-import type { NotOrderable, Product } from '@portal/domain'
+import type { NotOrderableReason, Product } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
-const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
+const WHY_NOT: Readonly<Record<NotOrderableReason, (product: Product) => string>> = {
   withdrawn: () => 'No longer offered.',
   notYetAvailable: ({ dateAvailable }) => `Available from ${formatLongDay(dateAvailable)}.`,
   unavailable: () => 'Out of stock for your region at the moment.',

@@ -1,6 +1,6 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
-import type { NotOrderable } from '@portal/domain'
+import type { NotOrderableReason } from '@portal/domain'
 
 /** Failed cart action, like 'Paw print was not added.' */
 interface Outcome {
@@ -32,7 +32,7 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
 }
 
 /** Items that became unavailable since the page was read, by the server's code. */
-const GONE: Readonly<Record<NotOrderable | 'notOffered' | 'withoutAshes', string>> = {
+const GONE: Readonly<Record<NotOrderableReason | 'notOffered' | 'withoutAshes', string>> = {
   unavailable: 'It is out of stock for your region now.',
   withdrawn: 'It is no longer offered.',
   notYetAvailable: 'It is not available yet.',

@@ -1,7 +1,7 @@
 import { engravedForm, isEngravable, seenCharacters } from '@portal/domain'
 import { LOOK_ALIKES } from './look-alikes.data'
 
-export type NotEngravableCode =
+export type UnengravableCode =
   | 'invisible'
   /** Looks like an engravable character. */
   | 'lookAlike'
@@ -12,8 +12,8 @@ export type NotEngravableCode =
   | 'signs'
 
 /** A part of a text that cannot be engraved. */
-export interface NotEngravable {
-  readonly code: NotEngravableCode
+export interface UnengravableText {
+  readonly code: UnengravableCode
   /** The part itself. Adjacent marks, letters or signs of one kind form one part. */
   readonly text: string
   /** Start of the part in the engraved form of the text. */
@@ -37,8 +37,8 @@ const MOST_BEFORE = 12
 const LOOKED_AT = 64
 
 /** All parts of a text that cannot be engraved, in order. Line breaks are allowed. */
-export function notEngravable(text: string): NotEngravable[] {
-  const found: NotEngravable[] = []
+export function notEngravable(text: string): UnengravableText[] {
+  const found: UnengravableText[] = []
   const whole = engravedForm(text.replace(/\r\n?/g, '\n'))
   let [index, line, lineAt] = [0, 1, 0]
   for (const seen of seenCharacters(whole)) {
@@ -54,7 +54,7 @@ export function notEngravable(text: string): NotEngravable[] {
   return found
 }
 
-type Finding = Pick<NotEngravable, 'code' | 'text' | 'like'>
+type Finding = Pick<UnengravableText, 'code' | 'text' | 'like'>
 
 function classify(seen: string): Finding {
   const [first = '', ...marks] = seen
@@ -72,7 +72,7 @@ function classify(seen: string): Finding {
 const isUnseen = (character: string) => UNSEEN.test(character) && !isEngravable(character)
 
 /** Joins adjacent parts of one kind. */
-function add(found: NotEngravable[], next: NotEngravable): void {
+function add(found: UnengravableText[], next: UnengravableText): void {
   const last = found.at(-1)
   const isRun = next.code !== 'invisible' && next.code !== 'lookAlike'
   if (last && isRun && last.code === next.code && last.index + last.text.length === next.index) {

@@ -1,6 +1,6 @@
 import { seenCharacters } from '@portal/domain'
 import type { TextExcess, TextLimits } from '@portal/domain'
-import type { NotEngravable, NotEngravableCode } from './not-engravable'
+import type { UnengravableText, UnengravableCode } from './not-engravable'
 
 /** Most visible characters quoted from one part. */
 const MOST_SHOWN = 8
@@ -36,7 +36,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-const WHAT: Readonly<Record<NotEngravableCode, (text: string) => string>> = {
+const WHAT: Readonly<Record<UnengravableCode, (text: string) => string>> = {
   invisible: (text) => `An invisible character (${UNSEEN[text] ?? codePoint(text)})`,
   lookAlike: (text) => `“${text}”`,
   marks: (text) => `“${shortened(text)}”`,
@@ -50,26 +50,26 @@ function shortened(text: string): string {
   return seen.length > MOST_SHOWN ? `${seen.slice(0, MOST_SHOWN).join('')}…` : seen.join('')
 }
 
-function placeOf({ before, line }: NotEngravable): string {
+function placeOf({ before, line }: UnengravableText): string {
   if (before !== '') return line > 1 ? `after “${before}” in line ${line}` : `after “${before}”`
   return line > 1 ? `at the beginning of line ${line}` : 'at the beginning'
 }
 
-function whyNot({ code, text, like }: NotEngravable): string {
+function whyNot({ code, text, like }: UnengravableText): string {
   if (code === 'marks') return ": our lettering doesn't have this accent"
   if (code !== 'lookAlike') return ''
   const isLetter = /^\p{L}/u.test(text) && !/^\p{Script=Latin}/u.test(text)
   return isLetter ? `: it is a letter of another alphabet that looks like ${like}` : `: it only looks like ${like}`
 }
 
-const placeText = (found: NotEngravable) =>
+const placeText = (found: UnengravableText) =>
   `${WHAT[found.code](found.text)} ${placeOf(found)} cannot be engraved${whyNot(found)}`
 
 /**
  * Text that names the parts that cannot be engraved and their places; '' if there are none. Without a full stop:
  * callers append to it.
  */
-export function notEngravableText(found: readonly NotEngravable[]): string {
+export function notEngravableText(found: readonly UnengravableText[]): string {
   const more = found.length - MOST_LISTED
   return [...found.slice(0, MOST_LISTED).map(placeText), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }

@@ -3,7 +3,7 @@ import { canAddToCart } from './rules'
 import type { Product, ProductSummary } from './schema'
 
 /** Why a product cannot be ordered. Items already in an order stay. */
-export type NotOrderable =
+export type NotOrderableReason =
   /** The provider removed it from the portal. */
   | 'withdrawn'
   | 'notYetAvailable'
@@ -21,7 +21,7 @@ export function availableFrom({ dateAvailable }: Pick<ProductSummary, 'dateAvail
 }
 
 /** Why the product cannot be ordered for this brand on the practice's day; null if it can [OPEN-63, OPEN-101]. */
-export function whyNotOrderable(product: OfferFacts, brand: string, today: string): NotOrderable | null {
+export function whyNotOrderable(product: OfferFacts, brand: string, today: string): NotOrderableReason | null {
   if (product.hideInPortalModal) return 'withdrawn'
   if (availableFrom(product, today) !== null) return 'notYetAvailable'
   return canAddToCart(product, brand) ? null : 'unavailable'

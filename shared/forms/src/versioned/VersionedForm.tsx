@@ -1,5 +1,5 @@
 import { byField, useVersioned, withTyped } from '@portal/writes'
-import type { Save, Versioned, VersionedAnswer, MergeResult } from '@portal/writes'
+import type { Save, VersionedHandle, VersionedAnswer, MergeResult } from '@portal/writes'
 import { FORM_ERROR } from 'final-form'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -52,7 +52,7 @@ export function VersionedForm<Values extends object>(props: VersionedFormProps<V
 }
 
 interface DifferencesProps<Values extends object> extends Pick<VersionedFormProps<Values>, 'words'> {
-  readonly versioned: Versioned<Values>
+  readonly versioned: VersionedHandle<Values>
 }
 
 /** Changes by others while this form was open. */

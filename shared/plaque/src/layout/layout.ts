@@ -1,4 +1,4 @@
-import type { NotEngravable } from '@portal/domain-bundled/not-engravable'
+import type { UnengravableText } from '@portal/domain-bundled/not-engravable'
 import type { EngravingDraft, PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
 import type { Finish } from '../finish/finish'
 
@@ -42,7 +42,7 @@ export interface PlacedText {
 export type PlaqueRefusal =
   | { readonly kind: 'doesNotFit'; readonly field: PlaqueText }
   /** Characters that cannot be engraved. */
-  | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly found: readonly NotEngravable[] }
+  | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly found: readonly UnengravableText[] }
 
 export interface PlaqueLayout {
   readonly stage: Size

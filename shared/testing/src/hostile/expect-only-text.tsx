@@ -12,9 +12,9 @@ import { renderInPortal } from '../render-in-portal'
 import { foreignParts } from './foreign-parts'
 import { hostileAs } from './hostile-answer'
 import { HOSTILE, fieldsShown, markOf } from './hostile-texts'
-import type { Hostile } from './hostile-texts'
+import type { HostileText } from './hostile-texts'
 
-export type { Hostile } from './hostile-texts'
+export type { HostileText } from './hostile-texts'
 
 interface HostileScene {
   /** The screen's declared path. */
@@ -33,7 +33,7 @@ interface HostileScene {
 /** The text that fills every field. */
 const FULL = HOSTILE.find(({ isFull }) => isFull)
 
-type RenderScreen = (hostile: Hostile) => ReactNode
+type RenderScreen = (hostile: HostileText) => ReactNode
 
 /**
  * Renders a screen with each hostile text in every text field of the answers. Expects only text in the result, and the
@@ -59,7 +59,7 @@ export async function expectOnlyText(draw: RenderScreen, scene: HostileScene): P
 function show(
   screen: ReactNode,
   { path = '*', at = path.replace('*', '/'), answers = {}, host = {} }: HostileScene,
-  by: Hostile,
+  by: HostileText,
 ) {
   localStorage.clear()
   sessionStorage.clear()
@@ -85,7 +85,7 @@ async function waitForFields(fields: readonly string[], shown: Set<string>): Pro
   })
 }
 
-function hostileApi(hostile: Hostile, answers: Answers): ApiClient {
+function hostileApi(hostile: HostileText, answers: Answers): ApiClient {
   const call = async (endpoint: Endpoint, input: unknown) => {
     const answer = answers[endpoint.name]
     const given: unknown = answer && Reflect.apply(answer, null, [input])
@@ -96,7 +96,7 @@ function hostileApi(hostile: Hostile, answers: Answers): ApiClient {
 }
 
 /** Names of practice, brand and user come from the API too. */
-function hostileHost(hostile: Hostile, host: Partial<PortalHost>): Partial<PortalHost> {
+function hostileHost(hostile: HostileText, host: Partial<PortalHost>): Partial<PortalHost> {
   const { user, practice, brand } = { ...fakeHost(), ...host }
   const email = hostile.text + markOf('email')
   return {

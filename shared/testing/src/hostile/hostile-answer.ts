@@ -3,7 +3,7 @@ import { isObject } from '@portal/domain/unknown'
 import * as v from 'valibot'
 import { kindOf } from './fields'
 import { markOf } from './hostile-texts'
-import type { Hostile } from './hostile-texts'
+import type { HostileText } from './hostile-texts'
 
 interface NestedSchema extends v.GenericSchema {
   readonly wrapped?: NestedSchema
@@ -19,7 +19,7 @@ interface NestedSchema extends v.GenericSchema {
 interface AnswerPosition {
   readonly field: string
   readonly given: unknown
-  readonly hostile: Hostile
+  readonly hostile: HostileText
 }
 
 /** Default values of schemas without text. */
@@ -37,12 +37,16 @@ const FITTING = ['id-1', '2026-03-01', '2026-03-01T05:07:00Z', '123456.1', 'a'.r
  * An answer in which each text of its schema is hostile. Other values come from the fixture, or from the schema when
  * there is none.
  */
-function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: Hostile): unknown {
+function hostileAnswer(schema: v.GenericSchema, given: unknown, hostile: HostileText): unknown {
   return fillSchema(schema, { field: '', given, hostile })
 }
 
 /** A hostile answer, parsed by its schema. */
-export function hostileAs<T extends v.GenericSchema>(schema: T, given: unknown, hostile: Hostile): v.InferOutput<T> {
+export function hostileAs<T extends v.GenericSchema>(
+  schema: T,
+  given: unknown,
+  hostile: HostileText,
+): v.InferOutput<T> {
   return v.parse(schema, hostileAnswer(schema, given, hostile))
 }
 
@@ -80,7 +84,7 @@ function textAt({ field, given, hostile }: AnswerPosition): unknown {
 }
 
 /** Appends the field's mark, except to `__proto__`, which a mark would make harmless. */
-const hostileText = (field: string, { text }: Hostile) => (text === '__proto__' ? text : text + markOf(field))
+const hostileText = (field: string, { text }: HostileText) => (text === '__proto__' ? text : text + markOf(field))
 
 /** Strings with a required format are hostile only if the text matches it. */
 function stringAt(schema: NestedSchema, place: AnswerPosition): unknown {

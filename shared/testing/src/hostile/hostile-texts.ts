@@ -1,7 +1,7 @@
 import { SCRIPT_TEXTS } from '../script-texts'
 
 /** A text that replaces the texts of an answer. */
-export interface Hostile {
+export interface HostileText {
   readonly what: string
   readonly text: string
   /** Also fills empty texts, and missing lists and objects. */
@@ -17,7 +17,7 @@ const address = texts.find((text) => text.startsWith('javascript:')) ?? ''
 /**
  * All texts that look like code, joined, so that one render tests them all. Texts that work only alone are separate.
  */
-export const HOSTILE: readonly Hostile[] = [
+export const HOSTILE: readonly HostileText[] = [
   { what: 'all, where the fixture has a text', text: all, isFull: false, inCodes: false },
   { what: 'all, in every text', text: all, isFull: true, inCodes: false },
   { what: 'an address, in codes and days too', text: address, isFull: false, inCodes: true },

@@ -22,4 +22,4 @@ export function useVersioned<Values>(read: VersionedAnswer<Values>, write: Save<
   }
 }
 
-export type Versioned<Values> = ReturnType<typeof useVersioned<Values>>
+export type VersionedHandle<Values> = ReturnType<typeof useVersioned<Values>>
