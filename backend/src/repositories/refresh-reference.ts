@@ -2,8 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts } from '../db/schema/practice'
 import { signIns } from '../db/schema/sign-ins'
-import type { StoredReferences } from '../session/refresh-reference'
 import type { SignIn } from '../session/sign-in'
+
+/** Stored references of a sign-in. */
+export interface StoredReferences {
+  readonly referenceHash: string | null
+  readonly earlierReferenceHash: string | null
+  readonly referenceSince: Date | null
+}
 
 export interface StoredRefresh extends StoredReferences {
   readonly sealedRefresh: string | null
