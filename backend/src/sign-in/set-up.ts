@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { queueSecondFactorChanged } from '../emails/sign-in-notices'
 import type { PoolAnswer } from '../services/user-pool'
-import { tokensOf } from './tokens'
+import { tokensOf } from './renew'
 import type { SignInAttempt } from './attempt'
 
 type SetUpDeps = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
