@@ -10,12 +10,6 @@ import type { SignInAttempt } from './attempt'
 
 type SetUpDeps = Pick<Deps, 'db' | 'portal' | 'now' | 'outbox'>
 
-/** Calls during a sign-in, which contain its session, but no client id and no access token [OPEN-289]. */
-export const SET_UP_CALLS: ReadonlySet<string> = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken'])
-
-/** The input forwarded to the pool. An access token is dropped: it could replace an active second factor [OPEN-218]. */
-export const SetUpInputSchema = v.object({ Session: v.string(), UserCode: v.exactOptional(v.string()) })
-
 const EndSchema = v.object({ ChallengeName: v.literal('MFA_SETUP') })
 
 /** Reports a second factor set up during a sign-in like one set up under Profile: by mail, audit and security log. */
