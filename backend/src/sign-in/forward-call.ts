@@ -13,8 +13,7 @@ import type { PoolCallResult, RenewDeps } from './renew'
 import { logSignIn, noteDevice, reportSetUp } from './report-sign-in'
 import { attemptOf, sendStep } from './attempt'
 import type { SignInAttempt } from './attempt'
-import { countWrongCode, codeRefusal } from './wrong-codes'
-import { noteFailedTry, attemptRefusal } from './wrong-passwords'
+import { attemptRefusal, codeRefusal, countWrongCode, noteFailedTry } from './failed-attempts'
 
 type PoolCallDeps = RenewDeps & Pick<Deps, 'portal' | 'guests'>
 
