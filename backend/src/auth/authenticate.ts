@@ -9,10 +9,9 @@ import { SignInRepository } from '../repositories/sign-in'
 import { openGuestSession, openStaffSession, signInOf } from '../session/session'
 import type { Session } from '../session/session'
 import type { SignIn, SignInLimits } from '../session/sign-in'
-import { admitUse } from './admit-guest'
+import { admitSignIn, admitUse, ignoreReadOnly, maySignInGoOn } from './admit'
+import type { SignInDeps } from './admit'
 import type { GuestTokens } from './guest-token'
-import { admitSignIn, maySignInGoOn, ignoreReadOnly } from './sign-ins'
-import type { SignInDeps } from './sign-ins'
 import type { VerifyStaffToken } from './staff-token'
 
 /** Lifetime of a cached session: a sign-out in another process takes effect after this time at the latest. */

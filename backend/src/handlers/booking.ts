@@ -1,7 +1,7 @@
 import type { ServerBooking } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { notFound } from '../errors/failure'
-import { admitGuest } from '../auth/admit-guest'
+import { admitGuest } from '../auth/admit'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
 import { reorderLines } from '../booking/order-again'

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/api-client/contract'
-import { admitGuest } from '../auth/admit-guest'
+import { admitGuest } from '../auth/admit'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { engravingFor } from '../engraving/answer'

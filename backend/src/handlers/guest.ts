@@ -1,6 +1,6 @@
 import { addTime, normalisePhone, opensOwnerPages } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
-import { admitGuest } from '../auth/admit-guest'
+import { admitGuest } from '../auth/admit'
 import type { VerifiedOwner } from '../auth/guest-token'
 import { isSame, log } from '@portal/server'
 import type { Deps } from '../deps'

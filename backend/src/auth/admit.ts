@@ -1,7 +1,8 @@
 import { asFailure } from '../errors/as-failure'
-import { unauthenticated } from '../errors/failure'
+import { forbidden, notFound, unauthenticated } from '../errors/failure'
 import type { SignInRepository } from '../repositories/sign-in'
 import { isSignInOver } from '../session/sign-in'
+import type { GuestUse, Session } from '../session/session'
 import type { SignIn, SignInLimits } from '../session/sign-in'
 
 /** Shortest time between two recorded uses: a write per call would cost more than the precision is worth. */
@@ -35,4 +36,26 @@ export async function ignoreReadOnly(write: Promise<void>): Promise<void> {
 export async function maySignInGoOn({ repository, limits, now }: SignInDeps, { id }: SignIn): Promise<boolean> {
   const state = await repository.find(id)
   return state !== null && !isSignInOver(state, limits, now())
+}
+
+/** Admits staff, and an owner whose token has this use [OPEN-77]. */
+export function admitUse(session: Session, uses: readonly GuestUse[]): void {
+  if (session.kind === 'guest' && !uses.includes(session.use)) {
+    throw forbidden('This link does not open this part of the booking.')
+  }
+}
+
+/**
+ * Admits staff, and an owner whose token has this use for this booking. The token opens all plaques of the booking
+ * [OPEN-349]. Another booking gives 404, so that
+ * the caller cannot find out whether it exists.
+ */
+export function admitGuest(
+  session: Session,
+  uses: readonly GuestUse[],
+  requested: { readonly bookingId: string },
+): void {
+  admitUse(session, uses)
+  if (session.kind === 'staff') return
+  if (session.bookingId !== requested.bookingId) throw notFound('The booking')
 }
