@@ -12,10 +12,8 @@ import type { PoolCallResult } from '../sign-in/renew'
 import { attemptOf, SET_UP_CALLS, SetUpInputSchema } from '../sign-in/attempt'
 import { poolError } from '../services/user-pool'
 import type { PoolAnswer } from '../services/user-pool'
-import { callerOfCall, setDeviceCookie } from './device-cookie'
+import { callerOfCall, clearRefreshCookie, readRefreshCookie, setDeviceCookie, setRefreshCookie } from './cookies'
 import { asHttpError, allowOnly } from './http-error'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie'
-import { sentBy } from './sent-by'
 import { readText } from './read-request'
 
 /** A refresh token and the session of a challenge have some KB each. */
@@ -65,6 +63,20 @@ async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
   const cookie = sender === 'own page' ? readRefreshCookie(context) : undefined
   const userAgent = context.req.header('user-agent')
   return forwardCall(deps, { operation, input, cookie, userAgent, caller })
+}
+
+/**
+ * Who sent a request, by browser headers: a page of this origin, a page of another, or no page. Older browsers, and
+ * insecure contexts, send only the Origin header.
+ */
+function sentBy({ req }: Context): 'own page' | 'foreign page' | 'no page' {
+  const site = req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin' ? 'own page' : 'foreign page'
+  const origin = req.header('origin')
+  if (origin === undefined) return 'no page'
+  const scheme = req.header('x-forwarded-proto') ?? 'http'
+  const host = req.header('x-forwarded-host') ?? req.header('host')
+  return origin === `${scheme}://${host}` ? 'own page' : 'foreign page'
 }
 
 /** Calls contain the client id, except those in the middle of a sign-in; null for an invalid input. */

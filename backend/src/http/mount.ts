@@ -15,7 +15,7 @@ import { MARKED_OPEN_CALLS, OPEN_CALLS, countCall } from '../repositories/rate-l
 import { limitSubjectOf } from '../sign-in/device-mark'
 import type { ActionContext } from '../session/action-context'
 import type { Session } from '../session/session'
-import { callerOfCall } from './device-cookie'
+import { callerOfCall } from './cookies'
 import { HttpError, allowOnly } from './http-error'
 import { callerNetwork, noteCall, noteCaller } from './record-calls'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
