@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/router'
-import { FormShell, TextInput } from '@portal/forms'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/router'
+import { FormShell, TextInput, useFormState } from '@portal/forms'
 import { Alert, Button, lazyPart, Spinner } from '@portal/ui'
 import { paths, usePageTitle } from '@portal/federation'
 import { Door } from '../door/Door'
 import { useSession } from '../session/session-state'
 import type { CodeStepProps } from './code-step/SignInCode'
 import { destinationAfterLogin } from './destination'
-import { ForgotLink } from './ForgotLink'
 import { usePrefetch } from '../prefetch/use-prefetch'
 import { readHandover } from '../session/handover'
 import type { Handover } from '../session/handover'
@@ -15,7 +14,6 @@ import { loginErrors } from './login-errors'
 import type { LoginValues } from './login-errors'
 import styles from './LoginScreen.module.css'
 import type { SetUpStepProps } from './set-up-step/SetUpStep'
-import { SignInReason } from './SignInReason'
 import { useSignIn } from './use-sign-in'
 import type { SignInResult } from './use-sign-in'
 
@@ -87,6 +85,45 @@ export function LoginScreen() {
         <TextInput name="password" label="Password" type="password" autoComplete="current-password" />
       </FormShell>
     </Door>
+  )
+}
+
+const WORDS: Readonly<Record<NonNullable<Handover['reason']>, string>> = {
+  ended: 'Your session has ended. Sign in again; unfinished bookings wait on your dashboard.',
+  none: 'This page is for signed-in staff. Sign in, then open it again.',
+  forbidden: 'Your account does not give access to this page.',
+  inactive: 'This account is not active. Ask the owner of your practice.',
+  'signed-out-elsewhere':
+    'You were signed out in another tab. Sign in again; unfinished bookings wait on your dashboard.',
+}
+
+/** Why the form is shown [OPEN-02, OPEN-03]; the server's own sentence comes first. */
+function SignInReason({ reason, says }: Handover) {
+  const isSignedIn = useSession() !== null
+  if (!reason) return null
+  return (
+    <Alert kind="info">
+      <span>{says ?? WORDS[reason]}</span>
+      {reason === 'forbidden' && isSignedIn && (
+        <>
+          {' '}
+          Sign in with an account that has it, or go <Link to={paths.dashboard()}>back to the dashboard</Link>.
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** Link to the password reset, which passes on the typed username [SHL-05]. */
+function ForgotLink() {
+  const { values } = useFormState<LoginValues>({ subscription: { values: true } })
+  const state: Handover = { username: values.username }
+  return (
+    <p className={styles.forgot}>
+      <Link to={paths.forgotPassword()} state={state}>
+        Forgot your password
+      </Link>
+    </p>
   )
 }
 
