@@ -11,6 +11,7 @@ import type { StaffSession } from '../session/session'
 import { sessionOf, tokenOf } from '../session/session.fixture'
 import { showSession, store } from '../session/session-state'
 import { LoginScreen } from './LoginScreen'
+import { destinationAfterLogin } from './use-sign-in'
 
 const identity = vi.hoisted(() => ({
   signInWithPassword: vi.fn<(username: string, password: string) => Promise<SignInOutcome>>(),
@@ -129,5 +130,25 @@ describe('an account that requires an app and has none [OPEN-289]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('nurse@harbour.test')
     expect(screen.queryByText(/GEZD/)).toBeNull()
+  })
+})
+
+describe('the page after signing in', () => {
+  test('a login opens the dashboard [SHL-07]', () => {
+    expect(destinationAfterLogin({})).toBe('/dashboard')
+  })
+
+  test('a login with a booking and a line opens the engraving [SHL-06]', () => {
+    expect(destinationAfterLogin({ bookingId: 'b-1', quotedProductId: 'q_2' })).toBe(
+      '/engraving/check-existing?staff=1&bookingId=b-1&quotedProductId=q_2',
+    )
+  })
+
+  test('with one id only, opens the page that reports the missing one [OPEN-04]', () => {
+    expect(destinationAfterLogin({ bookingId: 'b-1' })).toBe('/engraving/check-existing?staff=1&bookingId=b-1')
+  })
+
+  test.each(['a b', '../x', '<b>', 'x'.repeat(65), ''])('the id %j is ignored [OPEN-04]', (bookingId) => {
+    expect(destinationAfterLogin({ bookingId })).toBe('/dashboard')
   })
 })

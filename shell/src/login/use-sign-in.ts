@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
+import { paths } from '@portal/federation'
 import { loadUnreleased } from '@portal/federation/host'
 import { apiWith } from '../api/api'
 import { leftDrafts } from '../sealed-drafts/stored-drafts'
@@ -13,7 +14,6 @@ import type { StaffSession } from '../session/session'
 import { hasServedAnother, showSession } from '../session/session-state'
 import { staffSessionFor } from '../session/sign-in'
 import { learnTimeFrom } from '../start/access-token'
-import { destinationAfterLogin } from './destination'
 import { failureText, LOGIN_FAILED, NOT_JUDGED } from './login-errors'
 
 export const STORAGE_REFUSED =
@@ -93,4 +93,22 @@ function needsNewPage(session: StaffSession): boolean {
 function leaveFor(destination: string): Promise<never> {
   location.replace(destination)
   return new Promise(() => undefined)
+}
+
+const ID = /^[\w-]{1,64}$/
+
+/** Target after a login [SHL-06, SHL-07]; malformed ids are ignored [OPEN-04]. */
+export function destinationAfterLogin(ids: { bookingId?: string; quotedProductId?: string }): string {
+  const bookingId = valid(ids.bookingId)
+  const quotedProductId = valid(ids.quotedProductId)
+  if (!bookingId && !quotedProductId) return paths.dashboard()
+  return paths.engravingCheckExisting({
+    staff: '1',
+    ...(bookingId && { bookingId }),
+    ...(quotedProductId && { quotedProductId }),
+  })
+}
+
+function valid(id: string | undefined): string | undefined {
+  return id !== undefined && ID.test(id) ? id : undefined
 }
