@@ -1,9 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { oneTimeCode } from '@portal/domain-bundled/second-factor'
 import { usePageTitle } from '@portal/federation'
+import { FormShell, TextInput } from '@portal/forms'
+import type { SubmitResult } from '@portal/forms'
+import { Button } from '@portal/ui'
 import styles from '../LoginScreen.module.css'
-import { codeFailure } from './code-errors'
-import { SignInCode } from './SignInCode'
-import type { CodeStepProps } from './SignInCode'
+import type { SignIn } from '../use-sign-in'
+import { codeErrors, codeFailure } from './code-errors'
+import type { CodeValues } from './code-errors'
+
+export interface CodeStepProps {
+  readonly username: string
+  readonly signIn: SignIn
+  readonly onSignedIn: () => Promise<void> | void
+  readonly onBack: () => void
+}
 
 /** Second step of a sign-in: the code of an authenticator app [OPEN-217]. */
 export function CodeStep(props: CodeStepProps) {
@@ -24,5 +35,52 @@ export function CodeStep(props: CodeStepProps) {
         only Vet Owner, call Client Care on the number below.
       </p>
     </div>
+  )
+}
+
+interface SignInCodeProps extends CodeStepProps {
+  readonly label: string
+  readonly help: string
+  /** How a refused code is shown. */
+  readonly refused: (error: unknown) => SubmitResult
+}
+
+/** Form for one code that continues a sign-in, with a way back to the password [OPEN-217, OPEN-289]. */
+export function SignInCode({ username, signIn, onSignedIn, onBack, label, help, refused }: SignInCodeProps) {
+  const submit = async ({ code }: CodeValues) => {
+    const outcome = await signIn({
+      username,
+      refused,
+      ask: (identity) => identity.confirmCode(oneTimeCode(code) ?? ''),
+    })
+    if (outcome.kind === 'failed') return outcome.errors
+    await onSignedIn()
+  }
+  return (
+    <FormShell<CodeValues>
+      initialValues={{ code: '' }}
+      validate={codeErrors}
+      onSubmit={submit}
+      actions={({ submitting }) => (
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={submitting} busyLabel="Signing in">
+            Sign in
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            Back to the password
+          </Button>
+        </div>
+      )}
+    >
+      <TextInput
+        name="code"
+        label={label}
+        help={help}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="go"
+        width="short"
+      />
+    </FormShell>
   )
 }

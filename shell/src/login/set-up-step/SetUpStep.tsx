@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { AuthenticatorKey } from '@portal/forms/authenticator-key'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { codeFailure } from '../code-step/code-errors'
-import { SignInCode } from '../code-step/SignInCode'
-import type { CodeStepProps } from '../code-step/SignInCode'
+import { SignInCode } from '../code-step/CodeStep'
+import type { CodeStepProps } from '../code-step/CodeStep'
 import styles from '../LoginScreen.module.css'
 
 export interface SetUpStepProps extends CodeStepProps {
