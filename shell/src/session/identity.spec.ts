@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '@portal/federation/host'
+import { failureText } from '../login/login-errors'
 import { ANSWER_WITHIN_MS } from './identity-service'
 import { tokenOf } from './session.fixture'
 
@@ -79,4 +80,40 @@ test("renews with the portal's placeholder, which stays in place of the refresh 
   expect(await identity.currentToken(true)).toBe(fresh)
   expect(String(send.mock.lastCall?.[1]?.body)).toContain('"RefreshToken":"kept-by-the-portal"')
   expect(localStorage.getItem(key('nurse.refreshToken'))).toBe('kept-by-the-portal')
+})
+
+const refusal = (name: string, message: string) => Object.assign(new Error(message), { name })
+
+/** Text of a refusal in the form. */
+function textOf(error: Error): string {
+  try {
+    return identity.rethrowInOurText(error)
+  } catch (thrown) {
+    return failureText(thrown)
+  }
+}
+
+test('a sign-in stopped for a leaked password says what to do [OPEN-220]', () => {
+  expect(textOf(refusal('NotAuthorizedException', 'Unable to login because of security reasons.'))).toBe(
+    'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.',
+  )
+  expect(textOf(refusal('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
+    'Incorrect username or password.',
+  )
+})
+
+test('a required step that the portal lacks is reported: the password was right [OPEN-217]', () => {
+  expect(textOf(identity.stepNotOffered())).toBe(
+    'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.',
+  )
+})
+
+test('a temporary password has 4 letters, 4 digits and 2 symbols [SHL-12]', () => {
+  for (let round = 0; round < 200; round++) {
+    expect(identity.temporaryPassword()).toMatch(/^[A-Za-z]{4}\d{4}[!@#$%^&*]{2}$/)
+  }
+})
+
+test('two temporary passwords differ [OPEN-06]', () => {
+  expect(new Set(Array.from({ length: 500 }, identity.temporaryPassword)).size).toBe(500)
 })

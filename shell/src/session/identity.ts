@@ -5,8 +5,6 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { identityAddress, limitIdentityCalls } from './identity-service'
-import { rethrowInOurText, stepNotOffered } from './sign-in-refusal'
-import { temporaryPassword } from './temporary-password'
 
 /**
  * The identity service (a Cognito user pool, SRP). Only this file uses Amplify; it is imported only to sign in, refresh
@@ -146,4 +144,45 @@ export async function sendResetCode(username: string): Promise<void> {
 
 export async function setNewPassword(username: string, confirmationCode: string, newPassword: string): Promise<void> {
   await confirmResetPassword({ username, confirmationCode, newPassword })
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
+
+/**
+ * A password of 4 letters, 4 digits and 2 symbols from a cryptographic source; never stored, shown or logged [SHL-12,
+ * OPEN-06].
+ */
+export function temporaryPassword(): string {
+  const letters = pick(LETTERS.slice(0, 24), 2) + pick(LETTERS.slice(24), 2)
+  return letters + pick('0123456789', 4) + pick('!@#$%^&*', 2)
+}
+
+/** Uniform choice: bytes beyond the last whole multiple of the alphabet are redrawn. */
+function pick(alphabet: string, count: number): string {
+  const limit = 256 - (256 % alphabet.length)
+  let picked = ''
+  while (picked.length < count) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < limit) picked += alphabet[byte % alphabet.length]
+  }
+  return picked
+}
+
+/** The pool requires a second factor other than an app, which cannot be set up here [OPEN-289]. */
+const STEP_NOT_OFFERED =
+  'Your password is right, but this account needs a sign-in step that cannot be set up here. Call Client Care on the number below.'
+
+/** An error that looks like a refusal by the service. */
+export const stepNotOffered = () => Object.assign(new Error(STEP_NOT_OFFERED), { name: 'NotAuthorizedException' })
+
+/** Words in the service's message about a leaked password or a suspicious sign-in. */
+const STOPPED = /security reasons/
+const SIGN_IN_STOPPED =
+  'The sign-in service stopped this sign-in for your safety. Reset your password, then sign in with the new one.'
+
+/** Rethrows a refusal, with our sentence when the service's does not say what to do [OPEN-220]. */
+export function rethrowInOurText(error: unknown): never {
+  if (error instanceof Error && STOPPED.test(error.message))
+    throw Object.assign(new Error(SIGN_IN_STOPPED, { cause: error }), { name: error.name })
+  throw error
 }
