@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '@portal/api-client'
 import { isPassword, isUsername } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import type { FormErrors } from '@portal/forms'
-import { isInactive } from '../session/refusal'
+import { isInactive } from '../session/session-events'
 
 export interface LoginValues {
   readonly username: string

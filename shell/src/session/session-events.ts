@@ -1,3 +1,5 @@
+import type { ApiError } from '@portal/api-client'
+
 /**
  * Events that end or bar a session while screens are open, from the API client and the watchers; the app handles them.
  */
@@ -23,4 +25,14 @@ export function onSessionEvent(listener: Listener): () => void {
 export function emitSessionEvent(...event: Parameters<Listener>): void {
   if (listeners.size === 0) unheard.push(event)
   for (const listener of listeners) listener(...event)
+}
+
+/** Whether the account is closed: the server refuses every page [OPEN-13]. */
+export function isInactive({ detail }: ApiError): boolean {
+  return typeof detail === 'object' && detail?.account === 'inactive'
+}
+
+/** The server's sentence of a refusal; undefined without one. */
+export function serverWords({ kind, message }: ApiError): string | undefined {
+  return message === kind ? undefined : message
 }
