@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain-bundled/time-limit'
 import { getPractice, listContacts, updatePractice } from '@portal/api-client/contract/practice'
-import { storedToken, storeSession } from '../session/session'
+import { showSession, storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf, tokenOf } from '../session/session.fixture'
-import { showSession } from '../session/session-state'
 import { api, apiWith } from './api'
 
 vi.mock('@portal/federation/host', async (original) => ({

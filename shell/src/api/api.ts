@@ -2,11 +2,10 @@ import { ApiError, createApiClient } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
 import { portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { sendReport } from '../errors/report'
-import { dropToken, isStored, storedToken } from '../session/session'
+import { currentSession, dropToken, isStored, storedToken } from '../session/session'
 import { tokenFor } from '../session/session-check'
 import { pendingToken } from '../session/sign-in-beside'
 import { emitSessionEvent, isInactive, serverWords } from '../session/session-events'
-import { currentSession } from '../session/session-state'
 import { dropEarlyAnswers, earlyBody, takeEarlyAnswer } from './early-answers'
 
 /** The portal's one API client. Screens get it through the host and never see a token. */

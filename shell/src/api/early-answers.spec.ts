@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { sessionOf } from '../session/session.fixture'
-import { showSession } from '../session/session-state'
+import { showSession } from '../session/session'
 import { earlyBody, readEarlyAnswers, takeEarlyAnswer } from './early-answers'
 
 const LIST = '/api/portal/booking?page=1'

@@ -1,5 +1,5 @@
 import { canonicalUrl } from '@portal/federation/host'
-import { currentSession } from '../session/session-state'
+import { currentSession } from '../session/session'
 
 /** Bodies of the early answers that have arrived. */
 const bodies = new Map<string, unknown>()

@@ -11,7 +11,7 @@ import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { HostProvider } from '../host/HostProvider'
 import { SessionWatch } from '../session/SessionWatch'
 import { WhileSessionLasts } from '../composition/WhileSessionLasts'
-import { store } from '../session/session-state'
+import { store } from '../session/session'
 
 interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>

@@ -18,8 +18,8 @@ import { takePage } from '../early-render/drawn'
 import { logFailure } from '../errors/report'
 import { openAtStart } from '../sealed-drafts/open-at-start'
 import { checkSession } from '../session/session-check'
+import { showSession } from '../session/session'
 import type { StaffSession } from '../session/session'
-import { showSession } from '../session/session-state'
 import { Page } from './Page'
 
 /**

@@ -5,7 +5,7 @@ import { currentRegistry, readText, storageKeys } from '@portal/federation/host'
 import { RemoteScreen } from './RemoteScreen'
 import { paths } from '@portal/federation'
 import type { RouteAccess } from '@portal/federation/host'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 
 const NotFoundScreen = lazy(async () => {
   const { NotFoundScreen } = await import(/* webpackChunkName: "not-found" */ '../not-found/NotFoundScreen')

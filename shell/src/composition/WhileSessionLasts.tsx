@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@portal/router'
 import { paths } from '@portal/federation'
 import { ScreenSkeleton } from './ScreenSkeleton'
 import { isForeignEntry, takeOverEntry } from '../session/foreign-history'
-import { useIsLeaving, useSession } from '../session/session-state'
+import { useIsLeaving, useSession } from '../session/session'
 
 /** The user's screens: removed the moment the session ends, since the sign-in form may take time to load. */
 export function WhileSessionLasts({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { SubmitResult } from '@portal/forms'
 import { paths } from '@portal/federation'
 import type { Handover } from '../session/handover'
 import { useNotify } from '../notices/notices'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 import { resetFailure } from './reset-state'
 import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
 

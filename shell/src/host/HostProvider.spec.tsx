@@ -7,9 +7,8 @@ import { usePortalHost } from '@portal/federation'
 import { harbour } from '@portal/testing'
 import { readEarlyAnswers } from '../api/early-answers'
 import type { sendReport } from '../errors/report'
-import { storeSession } from '../session/session'
+import { showSession, store, storeSession } from '../session/session'
 import { sessionOf, tokenOf } from '../session/session.fixture'
-import { showSession, store } from '../session/session-state'
 import { HostProvider } from './HostProvider'
 
 vi.hoisted(() => {

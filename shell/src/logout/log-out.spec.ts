@@ -4,7 +4,7 @@ import { keepDraft } from '@portal/federation'
 import { draftKeyId, openDrafts } from '@portal/federation/host'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf } from '../session/session.fixture'
-import { showSession } from '../session/session-state'
+import { showSession } from '../session/session'
 import { logOut, logOutEverywhere } from './log-out'
 
 const server = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import { areDraftsOpen, removePersonalData } from '@portal/federation/host'
 import { dropEarlyAnswers } from '../api/early-answers'
 import { tend } from '../sealed-drafts/tend'
 import { emitSessionEvent } from '../session/session-events'
-import { currentSession } from '../session/session-state'
+import { currentSession } from '../session/session'
 import { endSignIn, revokeSession } from './revoke'
 
 const LOSS =

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { currentRegistry, unreleasedFor, versionsFor, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
 import type { Versions } from '@portal/federation/host'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 
 /** A tab is old after a working day. */
 const OLD_MS = 12 * 3_600_000

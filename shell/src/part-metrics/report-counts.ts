@@ -1,7 +1,6 @@
 import { countParts } from '@portal/api-client/contract/part-metrics'
 import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
-import { isStored, storedToken } from '../session/session'
-import { currentSession } from '../session/session-state'
+import { currentSession, isStored, storedToken } from '../session/session'
 
 /** Reports how the parts of this page fare and, of a share of all pages, their web vitals. */
 export function reportCounts(): void {

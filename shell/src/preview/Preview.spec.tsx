@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Preview } from './Preview'
 
 const page = vi.hoisted(() => ({ subject: 'ann', version: '1.1.0-pr.12', users: [''], unreleased: {} }))
-vi.mock('../session/session-state', () => ({ useSession: () => ({ subject: page.subject }) }))
+vi.mock('../session/session', () => ({ useSession: () => ({ subject: page.subject }) }))
 vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
   portalConfig: () => ({

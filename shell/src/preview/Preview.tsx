@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { currentRegistry, portalConfig, previewsFor, unreleasedFor } from '@portal/federation/host'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 
 const PreviewPart = lazy(async () => ({ default: (await import('./ui/PreviewPart')).PreviewPart }))
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { sessionOf } from '../session/session.fixture'
-import { showSession, store } from '../session/session-state'
+import { showSession, store } from '../session/session'
 import { TendedDrafts } from './TendedDrafts'
 
 const tend = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))

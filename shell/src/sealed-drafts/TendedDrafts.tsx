@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { subscribeToDrafts } from '@portal/federation'
 import { hasSealedDrafts, forgetDraftKeys, keysWith, storageKeys } from '@portal/federation/host'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 import { tend } from './tend'
 
 /** The drafts' code loads after the page itself. */

@@ -2,9 +2,8 @@ import { vi } from 'vitest'
 import { keepDraft, listDrafts, readDraft } from '@portal/federation'
 import { forgetDraftKeys, removePersonalData } from '@portal/federation/host'
 import { draftOf } from '@portal/testing'
-import { storeSession } from '../session/session'
+import { showSession, storeSession } from '../session/session'
 import type { StaffSession } from '../session/session'
-import { showSession } from '../session/session-state'
 import { tendDrafts } from './tend-drafts'
 
 /** One draft of the nurse, and its unsealed entry. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/domain'
 import { removeKey, storageKeys } from '@portal/federation/host'
-import { currentSession } from '../session/session-state'
+import { currentSession } from '../session/session'
 import { serverNow } from '../start/server-clock'
 import { openSealedDrafts } from './open-drafts'
 import { sealLeftDrafts } from './seal-drafts'

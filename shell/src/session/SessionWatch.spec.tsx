@@ -7,10 +7,9 @@ import { Link, MemoryRouter, Route, Routes } from '@portal/router'
 import { fakeHost } from '@portal/testing'
 import { ForgotPasswordScreen } from '../forgot-password/ForgotPasswordScreen'
 import { LoginScreen } from '../login/LoginScreen'
-import { storeSession } from './session'
+import { hasLeft, showSession, store, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
 import { emitSessionEvent } from './session-events'
-import { hasLeft, showSession, store } from './session-state'
 import { SessionWatch } from './SessionWatch'
 
 vi.hoisted(() => {

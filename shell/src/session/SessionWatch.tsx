@@ -8,8 +8,7 @@ import type { Handover } from './handover'
 import { keepSessionFresh } from './renewal'
 import { onSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
-import { storedSession } from './session'
-import { currentSession, hasLeft, leaveSession, showSession, useIsLeaving, useSession } from './session-state'
+import { currentSession, hasLeft, leaveSession, showSession, storedSession, useIsLeaving, useSession } from './session'
 import { watchStoredSession } from './watch-stored-session'
 
 /** Handles the end of a session while screens are open: logout, 401, 403, or another user in another tab. */

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeSession } from './session'
+import { showSession, storeSession } from './session'
 import { onSessionEvent } from './session-events'
 import { sessionOf } from './session.fixture'
-import { showSession } from './session-state'
 import { watchStoredSession } from './watch-stored-session'
 
 const nurse = sessionOf('nurse')

@@ -1,7 +1,6 @@
 import { storageKeys } from '@portal/federation/host'
-import { isStored } from './session'
+import { currentSession, isStored } from './session'
 import { emitSessionEvent } from './session-events'
-import { currentSession } from './session-state'
 
 /**
  * Watches for a logout or another user in another tab: this tab must then stop showing the first user's data [OPEN-15].

@@ -1,5 +1,5 @@
 import { lazyPart } from '@portal/ui'
-import { useSession } from '../session/session-state'
+import { useSession } from '../session/session'
 import { useSignInRequest } from './sign-in-request'
 import type { SignInAgainProps } from './ui/SignInAgainPart'
 

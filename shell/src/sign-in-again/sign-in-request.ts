@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { store } from '../session/session-state'
+import { store } from '../session/session'
 
 /** Resolves the request: whether the user has signed in again. */
 type EndRequest = (isDone: boolean) => void
