@@ -9,8 +9,8 @@ import { ForgotPasswordScreen } from '../forgot-password/ForgotPasswordScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { hasLeft, showSession, store, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
-import { emitSessionEvent } from './session-events'
-import { SessionWatch } from './SessionWatch'
+import { emitSessionEvent, onSessionEvent } from './session-events'
+import { SessionWatch, watchStoredSession } from './SessionWatch'
 
 vi.hoisted(() => {
   const brands = { 'WA LWD': { name: 'Lightwood', welcome: 'Welcome. Book here.', phone: '+61892000000' } }
@@ -89,5 +89,82 @@ describe('reason shown above the sign-in form', () => {
     expect((await heading()).textContent).toBe('Work')
     fireEvent.click(screen.getByRole('link', { name: 'To the form' }))
     expect((await heading()).textContent).toBe('Work')
+  })
+})
+
+describe('a page while another tab changes the session', () => {
+  const told = vi.fn<(event: string) => void>()
+  let stop = () => {}
+
+  beforeEach(() => {
+    told.mockReset()
+    storeSession(NURSE, 'token')
+    showSession(NURSE)
+    const [stopWatch, stopEvents] = [watchStoredSession(), onSessionEvent(told)]
+    stop = () => {
+      stopWatch()
+      stopEvents()
+    }
+  })
+  afterEach(() => stop())
+
+  const storage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  const transition = (type: string) => Object.assign(new Event(type), { persisted: true })
+  const userData = 'portal.personal.user-data'
+
+  test.each([
+    ['a logout', () => localStorage.removeItem(userData), () => storage(userData)],
+    ['a cleared storage', () => localStorage.clear(), () => storage(null)],
+    ['another user', () => storeSession(sessionOf('owner'), 'other'), () => storage(userData)],
+    [
+      'another user, seen late',
+      () => storeSession(sessionOf('owner'), 'other'),
+      () => document.dispatchEvent(new Event('visibilitychange')),
+    ],
+    [
+      'another user, seen at a click',
+      () => storeSession(sessionOf('owner'), 'other'),
+      () => window.dispatchEvent(new Event('focus')),
+    ],
+  ])('%s in another tab ends the session here [OPEN-15]', (_, happens, news) => {
+    happens()
+    news()
+    expect(told).toHaveBeenCalledWith('signed-out-elsewhere')
+  })
+
+  test.each([
+    [
+      'a new token',
+      () => localStorage.setItem('portal.personal.session-token', 'newer'),
+      () => storage('portal.personal.session-token'),
+    ],
+    [
+      'a practice read again',
+      () => storeSession({ ...NURSE, practice: { ...NURSE.practice, name: 'New' } }, 'token'),
+      () => storage(userData),
+    ],
+    ['nothing', () => undefined, () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s ends nothing', (_, happens, news) => {
+    happens()
+    news()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('shows a page kept for Back to its own user only; for another one it reloads [OPEN-15]', () => {
+    const page = document.documentElement.style
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    window.dispatchEvent(transition('pagehide'))
+    expect(page.visibility).toBe('hidden')
+    window.dispatchEvent(transition('pageshow'))
+    expect([page.visibility, reload.mock.calls.length]).toEqual(['', 0])
+    window.dispatchEvent(transition('pagehide'))
+    storeSession(sessionOf('owner'), 'other')
+    // The browser sends these events in this order.
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(transition('pageshow'))
+    storage(userData)
+    expect([page.visibility, reload.mock.calls.length]).toEqual(['hidden', 1])
+    expect(told).not.toHaveBeenCalled()
+    page.visibility = ''
   })
 })
