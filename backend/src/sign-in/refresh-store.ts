@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isSame, log } from '@portal/server'
 import type { Deps } from '../deps'
-import { RefreshReferenceRepository } from '../repositories/refresh-reference'
-import type { StoredReferences } from '../repositories/refresh-reference'
-import { SignInRepository } from '../repositories/sign-in'
+import { RefreshReferenceRepository, SignInRepository } from '../repositories/sign-in'
+import type { StoredReferences } from '../repositories/sign-in'
 import type { SignIn } from '../session/sign-in'
 
 export type RefreshDeps = Pick<Deps, 'auth' | 'db' | 'now' | 'outbox' | 'refreshSeal'>
