@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { atom, useAtom } from 'jotai'
-import { isArtworkWhole } from '@portal/domain/plaque'
+import { isArtworkWhole, EngravingDraftSchema } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import { v } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
-import { hasQuestion, isMine } from '@portal/writes'
-import type { MergeState } from '@portal/writes'
-import { storedDesign } from '../edit/design'
+import { hasQuestion, isMine, choose, mergeNewer, mergeStateOf } from '@portal/writes'
+import type { MergeState, ThreeWayMerge } from '@portal/writes'
+import { storedInTab } from '@portal/federation'
+import { storedDesign, newPhoto } from '../edit/design'
 import type { Design } from '../edit/design'
 import { useDesignStore } from '../edit/design-store'
 import { storedPhoto } from '../edit/use-design'
-import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './saved-design'
-import type { SavedDesign } from './saved-design'
-import { unsavedDesigns } from './unsaved-design'
 
 /** The design in memory: its line, and its saved part. */
 interface EditedDesign {
@@ -108,4 +107,63 @@ function useStoreDraft({ lineId, draft, version, isUnchanged }: DraftToStore): v
 
 function versionFor(edited: EditedDesign | null, draft: string): number | undefined {
   return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.mergeState.answer.version
+}
+
+/**
+ * Unsaved text and icon by line, stored for a reload of this tab [OPEN-74]. A photo is too large to store. Only valid
+ * for the version it was based on.
+ */
+const unsavedDesigns = storedInTab(
+  'engraving',
+  v.object({
+    version: v.number(),
+    draft: v.object({
+      petName: EngravingDraftSchema.entries.petName,
+      primaryText: EngravingDraftSchema.entries.primaryText,
+      secondaryText: EngravingDraftSchema.entries.secondaryText,
+      icon: EngravingDraftSchema.entries.icon,
+      iconPlacement: EngravingDraftSchema.entries.iconPlacement,
+    }),
+  }),
+)
+
+/** The saved part of a design; null when nothing is saved. */
+type SavedDesign = { readonly draft: string; readonly photo: Blob | null } | null
+
+const ARTWORK = 'artwork'
+
+/** An artwork is merged as a whole: with two versions the user chooses one [OPEN-87]. */
+export const AS_ONE: ThreeWayMerge<SavedDesign> = {
+  merge: (_, mine, theirs) => ({ merged: mine, fromTheirs: [], conflicts: isSame(mine, theirs) ? [] : [ARTWORK] }),
+  take: (into, from, names) => (names.includes(ARTWORK) ? from : into),
+}
+
+export function storedAs(design: Design | null): SavedDesign {
+  return design && { draft: JSON.stringify(design.draft), photo: newPhoto(design) }
+}
+
+/** The state after this version: all of the design is saved, or, for null, nothing of it. */
+export function stateAt(version: number, design: Design | null): MergeState<SavedDesign> {
+  return mergeStateOf({ version, values: storedAs(design) })
+}
+
+/**
+ * The state after a newer version. It was saved by others and never contains this page's design, so the user is asked.
+ */
+export function mergedWith(
+  known: MergeState<SavedDesign>,
+  mine: SavedDesign,
+  version: number,
+): MergeState<SavedDesign> {
+  if (version <= known.answer.version) return known
+  return mergeNewer(known, mine, { version, values: null }, AS_ONE).mergeState
+}
+
+/** The state in which the user's design overwrites the version of somebody else, which the user has seen. */
+export function keepingMine(conflict: MergeState<SavedDesign>, mine: SavedDesign): MergeState<SavedDesign> {
+  return choose(conflict, mine, [ARTWORK, 'mine'], AS_ONE).mergeState
+}
+
+function isSame(one: SavedDesign, other: SavedDesign): boolean {
+  return one === other || (one?.draft === other?.draft && one?.photo === other?.photo)
 }
