@@ -4,12 +4,14 @@ import { saveEngravingFiles } from '@portal/api-client/contract/engraving'
 import { ArtworkFailure, saveArtwork } from '@portal/api-client/save-artwork'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
+import type { Notice } from '@portal/federation'
 import { useWrite } from '@portal/writes'
-import type { Design } from '../edit/design'
+import type { ApiError } from '@portal/api-client'
+import { withClientCare } from '@portal/booking-ui'
 import { newPhoto } from '../edit/design'
+import type { Design } from '../edit/design'
 import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-write'
-import { saveFailure } from './save-errors'
 
 interface SaveInput {
   readonly engraving: Engraving
@@ -68,4 +70,50 @@ export function useSave({ engraving, productId, version, onHalfway, onSaved }: S
     // A version conflict is shown by the page as a question.
     failure: failure && !isOutdated ? saveFailure(failure, care) : null,
   }
+}
+
+const KEPT = 'Your changes are still here, and nothing is approved yet.'
+
+/** Error text when a changed artwork could not be saved. */
+function saveFailure(error: ApiError, care: string): string {
+  return withClientCare(saveFailureText(error), care)
+}
+
+function saveFailureText(error: ApiError): string {
+  if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
+    return `${error.message} ${KEPT}`
+  if (error.kind === 'notFound') return `This plaque is no longer offered. ${KEPT}`
+  if (error.kind === 'offline' || error.kind === 'timeout')
+    return `There is no connection. ${KEPT} Try again in a moment.`
+  return `The artwork could not be saved. ${KEPT} Try again in a few minutes.`
+}
+
+const CHANNELS = { mail: 'by email', sms: 'by SMS' } as const
+
+/** Notice for staff: how the owner was asked, or why they can't be reached. */
+export function requestNotice({ owner, request, isSubmitted }: Engraving): Notice {
+  const name = owner?.firstName || 'the owner'
+  if (!isSubmitted) {
+    return { tone: 'success', text: `The artwork is saved. We'll ask ${name} once the booking is submitted.` }
+  }
+  if (request?.problem === 'cannotOpen') {
+    const why = owner?.phone ? 'their page needs an Australian phone number' : 'we have no phone number'
+    return {
+      tone: 'warning',
+      text: `The artwork is saved, but ${name} cannot be asked online: ${why}. Once they agree, approve it for them.`,
+    }
+  }
+  if (request?.problem) {
+    const why = request.problem === 'noAddress' ? 'we have no email address or mobile number' : 'no message arrived'
+    return {
+      tone: 'warning',
+      text: `The artwork is saved, but ${name} has not been told: ${why}. Call, or send the link.`,
+    }
+  }
+  const channels = new Set(
+    request?.messages.filter(({ isRefused }) => !isRefused).map(({ channel }) => CHANNELS[channel]),
+  )
+  if (channels.size === 0) return { tone: 'success', text: `The artwork is saved. We'll ask ${name} in two minutes.` }
+  const how = ` ${[...channels].join(' and ')}`
+  return { tone: 'success', text: `The artwork is saved, and we asked ${name}${how} to check it.` }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnerMessage, OwnerRequest } from '@portal/domain/plaque'
 import { engraving } from '../line/engraving.fixture'
-import { requestNotice } from './request-notice'
+import { requestNotice } from './use-save'
 
 const owner = { firstName: 'Grace', phone: '', email: '', link: '', canOpen: true, isLocked: false }
 const message = (channel: OwnerMessage['channel'], isRefused = false): OwnerMessage => ({
