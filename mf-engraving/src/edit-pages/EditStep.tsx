@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from '@portal/router'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import { Card, StepBreadcrumb } from '@portal/ui'
+import { Card, StepBreadcrumb, Alert, Button } from '@portal/ui'
+import type { Engraving } from '@portal/domain'
 import type { Design } from '../edit/design'
 import { askForField } from '../edit/field-focus'
 import { editorSteps } from '../edit/step-list'
@@ -10,11 +12,11 @@ import { STEPS } from '../edit/steps'
 import { useLayout } from '../edit/use-layout'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
-import { ClinicVersion } from './ClinicVersion'
+import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import type { Clinic } from '../contact/clinic'
 import styles from './EditStep.module.css'
 import { SCREEN_NAMES, SCREEN_OF, SECTION_OF, stepAfter, stepBefore } from './edit-screens'
 import { FinalApproval } from './FinalApproval'
-import { SaveConflict } from './SaveConflict'
 import type { useEditedDesign } from './use-edited-design'
 
 interface Props extends LineScreen {
@@ -90,5 +92,50 @@ function Steps({ step, entry, address, onGo }: StepsProps) {
     <div className={styles.steps}>
       <StepBreadcrumb steps={steps} onGo={onGo} label="Steps of the engraving" />
     </div>
+  )
+}
+
+interface ConflictProps {
+  /** The engraving as somebody else saved it. */
+  readonly engraving: Engraving
+  readonly clinic: Clinic
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Version conflict: the user who saves second sees both versions and chooses one. */
+function SaveConflict({ engraving, clinic, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <Alert kind="warning" title="Somebody has changed this artwork since you began">
+      <p>Your changes are still here, and nothing is approved yet. This is how it was saved meanwhile:</p>
+      {engraving.current && <ArtworkFigure engraving={engraving} version={engraving.current} clinic={clinic} />}
+      <Button onClick={onKeepMine}>Keep my changes</Button> <Button onClick={onTakeTheirs}>Go on with this one</Button>
+    </Alert>
+  )
+}
+
+interface ClinicVersionProps {
+  readonly engraving: Engraving
+  readonly clinic: Clinic
+  readonly onStartAgain: (from: Engraving) => void
+}
+
+/** The clinic's version beside the owner's changes, with a button to return to it. Its picture loads on opening. */
+function ClinicVersion({ engraving, clinic, onStartAgain }: ClinicVersionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const received = engraving.received ?? engraving.current
+  if (!received) return null
+  return (
+    <details className={styles.received} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>As the clinic made it</summary>
+      {isOpen && (
+        <>
+          <ArtworkFigure engraving={engraving} version={received} clinic={clinic} />
+          <Button onClick={() => onStartAgain({ ...engraving, current: received })}>
+            Start again from the clinic&rsquo;s artwork
+          </Button>
+        </>
+      )}
+    </details>
   )
 }
