@@ -4,7 +4,7 @@ import type { ApprovalMethod, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
 import { useCare } from '../contact/use-care'
-import { lineWrite } from '../line/line-write'
+import { lineWrite } from '../line/line-calls'
 import { decisionFailure } from './approval-errors'
 
 /** A version and its picture as shown on the screen. */

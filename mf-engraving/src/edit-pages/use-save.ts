@@ -11,7 +11,7 @@ import { withClientCare } from '@portal/booking-ui'
 import { newPhoto } from '../edit/design'
 import type { Design } from '../edit/design'
 import { useCare } from '../contact/use-care'
-import { lineWrite } from '../line/line-write'
+import { lineWrite } from '../line/line-calls'
 
 interface SaveInput {
   readonly engraving: Engraving

@@ -5,7 +5,7 @@ import { getActualProducts } from '@portal/api-client/contract/booking'
 import { getEngraving } from '@portal/api-client/contract/engraving'
 import { getClientDetails } from '@portal/api-client/contract/guest'
 import type { LineAddress } from './line-address'
-import { lineInputs } from './line-inputs'
+import { lineInputs } from './line-calls'
 
 /** Requests a line's data before its screen renders; the screen then uses these answers. */
 export function prefetchLine(api: ApiClient, line: Omit<LineAddress, 'staff'>): void {

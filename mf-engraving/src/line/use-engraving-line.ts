@@ -3,11 +3,10 @@ import { getEngraving } from '@portal/api-client/contract/engraving'
 import { getClientDetails } from '@portal/api-client/contract/guest'
 import type { Engraving } from '@portal/domain'
 import { useRead } from '@portal/federation'
+import type { ApiError } from '@portal/api-client'
 import type { Clinic } from '../contact/clinic'
-import { lineAlert } from './line-alert'
-import type { LineAlert } from './line-alert'
 import type { LineAddress } from './line-address'
-import { lineInputs } from './line-inputs'
+import { lineInputs } from './line-calls'
 
 export interface EngravingLine {
   /** Undefined while loading, and when `alert` says why it is missing. */
@@ -53,4 +52,34 @@ export function useEngravingLine(address: LineAddress): EngravingLine {
       read.retry()
     },
   }
+}
+
+/** Why an engraving cannot be shown, in the specification's words [ENG-26..29]. */
+type LineAlert =
+  | 'No data to show!'
+  | 'No product engraved!'
+  | 'Sorry, failed to retrieve product id'
+  | 'Sorry, no product id'
+
+interface Answers {
+  /** The booking as this visitor may see it. */
+  readonly details: { readonly quoted_products: readonly { readonly id: string }[] } | undefined
+  readonly engraving: object | undefined
+  readonly products: { readonly actual_products: readonly { readonly id: string }[] } | undefined
+  readonly failed: {
+    readonly details: ApiError | undefined
+    readonly engraving: ApiError | undefined
+    readonly products: ApiError | undefined
+  }
+}
+
+/** The first missing part; undefined while all is there or loading [OPEN-69]. */
+function lineAlert({ details, engraving, products, failed }: Answers, lineId: string): LineAlert | undefined {
+  if (failed.details) return 'No data to show!'
+  if (details && !details.quoted_products.some(({ id }) => id === lineId)) return 'No product engraved!'
+  if (failed.products) return 'Sorry, failed to retrieve product id'
+  if (products && !products.actual_products[0]?.id) return 'Sorry, no product id'
+  if (failed.engraving?.kind === 'notFound') return 'No product engraved!'
+  if (failed.engraving && !engraving) return 'No data to show!'
+  return undefined
 }

@@ -4,7 +4,7 @@ import { renewApproval, unlockEngraving } from '@portal/api-client/contract/engr
 import { useClientCare, withClientCare } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'
 import { useWrite } from '@portal/writes'
-import { lineWrite } from '../line/line-write'
+import { lineWrite } from '../line/line-calls'
 
 /** Unlocks a locked line; the booking is read again. */
 export function useUnlock(engraving: Engraving) {

@@ -8,7 +8,7 @@ import { Alert, Button, TextArea } from '@portal/ui'
 import { useWrite } from '@portal/writes'
 import { decisionFailure } from '../approval-errors'
 import { useCare } from '../../contact/use-care'
-import { lineWrite } from '../../line/line-write'
+import { lineWrite } from '../../line/line-calls'
 import styles from './Decision.module.css'
 
 /**
