@@ -9,8 +9,7 @@ import type { MergeState, ThreeWayMerge } from '@portal/writes'
 import { storedInTab } from '@portal/federation'
 import { storedDesign, newPhoto } from '../edit/design'
 import type { Design } from '../edit/design'
-import { useDesignStore } from '../edit/design-store'
-import { storedPhoto } from '../edit/use-design'
+import { useDesignStore, storedPhoto } from '../edit/design-store'
 
 /** The design in memory: its line, and its saved part. */
 interface EditedDesign {

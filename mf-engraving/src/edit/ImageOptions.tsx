@@ -7,12 +7,10 @@ import { PhotoChooser } from '../photo/PhotoChooser'
 import { useAskForStage } from '../preview/plaque-picture/stage-code'
 import type { ChosenPhoto } from './design'
 import { NOT_APPLIED, NOT_APPLIED_NARROW, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
-import { StepFrame } from './StepFrame'
+import { StepFrame, useNarrow } from './StepFrame'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
-import { useNarrow } from './use-narrow'
-import { usePhoto } from './use-photo'
-import { usePhotoOnPlaque } from './use-photo-on-plaque'
+import { usePhoto, usePhotoOnPlaque } from './use-photo'
 
 /** The photo of the plaque: choose, crop, apply [ENG-41..47]. */
 export function ImageOptions(props: StepProps) {

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { Skeleton, StepBreadcrumb } from '@portal/ui'
 import { useAskForStage } from '../preview/plaque-picture/stage-code'
-import { newPhoto } from './design'
+import { freshDesign, newPhoto, storedDesign } from './design'
 import type { Design } from './design'
+import { storedPhoto, useDesignStore } from './design-store'
 import styles from './Editor.module.css'
-import { askForField } from './field-focus'
+import { askForField } from './StepFrame'
 import { STEP_TITLES, editorSteps } from './step-list'
 import type { EditorStep } from './step-list'
 import type { StepProps } from './step-props'
 import { STEPS } from './steps'
-import { useDesign } from './use-design'
 import { useLayout } from './use-layout'
 
 /** The steps in the product's dialog after Description [CAT-23..26, OPEN-65, OPEN-66]. */
@@ -18,6 +18,31 @@ export function PlaqueSteps(props: PlaqueStepsProps) {
   useAskForStage()
   const { design, merge } = useDesign(props)
   return design ? <OpenSteps {...props} design={design} merge={merge} /> : <Skeleton height="20rem" />
+}
+
+type DesignInput = Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving' | 'words'>
+
+/** The design of the dialog: new, or as saved; discarded when it closes. */
+function useDesign({ entry, petName, engraving, words = '' }: DesignInput) {
+  const store = useDesignStore()
+  const opened = useRef({ entry, petName, engraving, words, store })
+  useEffect(() => {
+    const { current } = opened
+    let isGone = false
+    const begin = async () => {
+      const cropped = await storedPhoto(current.engraving?.current?.files.imageOptionsUrl ?? null)
+      if (isGone) return
+      const { store: into } = current
+      if (current.engraving?.current) into.begin(storedDesign(current.entry, current.engraving, cropped))
+      else into.begin(freshDesign(current.entry, current.petName, current.words))
+    }
+    void begin()
+    return () => {
+      isGone = true
+      current.store.clear()
+    }
+  }, [])
+  return store
 }
 
 type OpenProps = PlaqueStepsProps & { readonly design: Design; readonly merge: StepProps['merge'] }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
+import { stageSize, statedSize } from '@portal/domain/plaque'
 import { LOOK_NOTE } from '../preview/on-product/looks'
 import { PlaqueDrawing, PlaquePicture } from '../preview/plaque-picture/PlaquePicture'
 import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
-import { stageSize, statedSize } from '@portal/domain/plaque'
 import { ActualSize } from '../preview/true-size/ActualSize'
+import { TEXT_LABELS } from '../artwork/text-labels'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
 import { LazyOnProduct, LazyPicturePresses, LazyPictureTools } from './lazy-tools'
+import { designText } from './design-text'
 import { sizeText } from './size-text'
 import type { EditorStep } from './step-list'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
-import { useKeptInView } from './use-kept-in-view'
-import { useLook } from './use-look'
-import { TEXT_LABELS } from '../artwork/text-labels'
-import { designText } from './design-text'
+import { useLook } from './design-store'
 
 type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo' | 'merge'> & {
   readonly step: EditorStep
@@ -102,4 +102,30 @@ function Rested({ words }: { words: string }) {
       <span role="status">{announced}</span>
     </VisuallyHidden>
   )
+}
+
+/**
+ * Keeps an element below the visible top while a phone's keyboard has scrolled the visual viewport, which `position:
+ * sticky` ignores.
+ */
+function useKeptInView(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = globalThis.visualViewport
+    if (!viewport) return undefined
+    let shift = 0
+    const follow = () => {
+      const element = place.current
+      if (!element) return
+      const top = element.getBoundingClientRect().top - shift
+      const isCovered = globalThis.innerHeight - viewport.height > 120
+      shift = isCovered ? Math.max(0, viewport.offsetTop - top) : 0
+      element.style.transform = shift > 0 ? `translateY(${shift}px)` : ''
+    }
+    viewport.addEventListener('resize', follow)
+    viewport.addEventListener('scroll', follow)
+    return () => {
+      viewport.removeEventListener('resize', follow)
+      viewport.removeEventListener('scroll', follow)
+    }
+  }, [place])
 }

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Alert, Button, classNames } from '@portal/ui'
-import { takeAskedField } from './field-focus'
 import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import styles from './Editor.module.css'
 import { PreviewPane } from './PreviewPane'
@@ -108,3 +107,35 @@ const NextButton = ({ isForm, next, saving, onNext, isNextLater }: NextProps) =>
     {next.label}
   </Button>
 )
+
+/** The field to focus when its step opens; null for the step's heading. */
+let pendingField: string | null = null
+
+/** Focuses a field. When its step is not shown, `open` shows it, and the step then focuses the field. */
+export function askForField(fieldId: string, open: () => void): void {
+  const field = document.getElementById(fieldId)
+  if (field) return field.focus()
+  pendingField = fieldId
+  open()
+}
+
+/** The field that was asked for, once. */
+function takeAskedField(): HTMLElement | null {
+  const field = pendingField === null ? null : document.getElementById(pendingField)
+  pendingField = null
+  return field
+}
+
+/** The one-column layout of `Editor.module.css`. */
+const NARROW = '(max-width: 43.6875em)'
+
+/** Whether the plaque is below the controls, as on a phone, and not beside them. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => matchMedia(NARROW).matches)
+}
+
+function watch(onChange: () => void): () => void {
+  const list = matchMedia(NARROW)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}

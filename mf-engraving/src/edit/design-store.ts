@@ -1,9 +1,9 @@
 import { atom, useAtom } from 'jotai'
 import type { EngravingDraft } from '@portal/domain/plaque'
+import type { Look } from '../preview/on-product/looks'
 import type { ChosenPhoto, Design } from './design'
 import { NO_HISTORY, redone, remember, undone } from './history'
 import type { History } from './history'
-import { lookAtom } from './use-look'
 
 /** A change of a design: parts of its draft, or another photo. */
 export interface DesignChange {
@@ -67,3 +67,19 @@ function replaced<T extends DesignState | null>(before: DesignState | null, next
 
 const urlsOf = (edited: DesignState | null) =>
   [edited?.design.photo?.source?.url, edited?.design.photo?.cropped?.url].filter((url) => url !== undefined)
+
+/** Loads the photo while its link is valid; a photo that fails to load must be chosen again. */
+export async function storedPhoto(url: string | null): Promise<Blob | null> {
+  if (url === null) return null
+  try {
+    const answer = await fetch(url)
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}
+
+/** How the preview shows the artwork; it stays from step to step of one design. */
+const lookAtom = atom<Look>('flat')
+
+export const useLook = () => useAtom(lookAtom)

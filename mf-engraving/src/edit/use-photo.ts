@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { APPLY_DELAY_MS } from '@portal/domain/plaque'
 import { runInWorker } from '../photo/run-in-worker'
 import { wholeCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import { NOT_CROPPED, NOT_MOVED, ONE_PHOTO, photoRefused } from '../photo/photo-errors'
+import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
+import { isPhotoSettled } from './design'
 import type { ChosenPhoto } from './design'
 import type { DesignChange } from './design-store'
+import type { StepProps } from './step-props'
 
 /** Choosing, cropping and applying the photo [ENG-41, ENG-45..47]; leaving the step aborts the work in progress. */
 export function usePhoto(
@@ -127,3 +130,37 @@ function croppedAs(photo: ChosenPhoto, blob: Blob): DesignChange {
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Crop after the photo has not moved for this long. */
+const REST_MS = 300
+
+/**
+ * The applied photo while it is moved on the plaque. It is cropped when movement pauses, or before the step continues.
+ */
+export function usePhotoOnPlaque(
+  { design, petName }: Pick<StepProps, 'design' | 'petName'>,
+  work: ReturnType<typeof usePhoto>,
+) {
+  const { photo } = design
+  const isAtRest = isPhotoSettled(design)
+  const unsettled = isAtRest ? null : photo?.cut
+  const settle = useEffectEvent(() => void work.settle())
+  useEffect(() => {
+    if (!unsettled) return undefined
+    const timer = setTimeout(settle, REST_MS)
+    return () => clearTimeout(timer)
+  }, [unsettled])
+  // Only the crop of a saved photo is available.
+  const movable: PhotoOnPlaque | null =
+    photo?.cropped && photo.source
+      ? {
+          petName,
+          url: photo.source.url,
+          size: photo.source.read.size,
+          cut: photo.cut,
+          isAtRest,
+          onChange: work.adjust,
+        }
+      : null
+  return { movable, isAtRest }
+}
