@@ -108,23 +108,13 @@ function versionFor(edited: EditedDesign | null, draft: string): number | undefi
   return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.mergeState.answer.version
 }
 
+const { photo: _, ...WORDS } = EngravingDraftSchema.entries
+
 /**
  * Unsaved text and icon by line, stored for a reload of this tab [OPEN-74]. A photo is too large to store. Only valid
  * for the version it was based on.
  */
-const unsavedDesigns = storedInTab(
-  'engraving',
-  v.object({
-    version: v.number(),
-    draft: v.object({
-      petName: EngravingDraftSchema.entries.petName,
-      primaryText: EngravingDraftSchema.entries.primaryText,
-      secondaryText: EngravingDraftSchema.entries.secondaryText,
-      icon: EngravingDraftSchema.entries.icon,
-      iconPlacement: EngravingDraftSchema.entries.iconPlacement,
-    }),
-  }),
-)
+const unsavedDesigns = storedInTab('engraving', v.object({ version: v.number(), draft: v.object(WORDS) }))
 
 /** The saved part of a design; null when nothing is saved. */
 type SavedDesign = { readonly draft: string; readonly photo: Blob | null } | null
