@@ -1,6 +1,6 @@
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import { editorSteps } from '../edit/step-list'
-import type { EditorStep } from '../edit/step-list'
+import { editorSteps } from '../edit/editor-step'
+import type { EditorStep } from '../edit/editor-step'
 import type { EngravingScreen } from '../line/line-address'
 
 /** The editor's steps as screens of the approval [ENG-16]. */

@@ -9,8 +9,8 @@ import { SpelledText } from '../artwork/SpelledText'
 import styles from './Editor.module.css'
 import { NOT_TICKED } from './editor-errors'
 import { StepFrame } from './StepFrame'
-import { FIELD_IDS } from './step-props'
-import type { StepProps } from './step-props'
+import { FIELD_IDS } from './editor-step'
+import type { StepProps } from './editor-step'
 import { checkText } from './design-text'
 
 /** The whole plaque letter by letter, and the tick that it is right [ENG-48, ENG-49]. */

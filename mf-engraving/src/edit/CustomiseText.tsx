@@ -9,8 +9,8 @@ import { TEXT_LABELS } from '../artwork/text-labels'
 import { textErrors } from './editor-errors'
 import { LazyFontForAll, LazyLineTools } from './lazy-tools'
 import { StepFrame, useNarrow } from './StepFrame'
-import { FIELD_IDS } from './step-props'
-import type { StepProps } from './step-props'
+import { FIELD_IDS } from './editor-step'
+import type { StepProps } from './editor-step'
 import styles from './Editor.module.css'
 
 /** The texts of the plaque, their font and size [ENG-32..38]. */

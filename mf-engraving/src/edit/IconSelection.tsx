@@ -5,8 +5,8 @@ import { RadioGroup } from '@portal/ui'
 import editor from './Editor.module.css'
 import styles from './IconSelection.module.css'
 import { StepFrame } from './StepFrame'
-import { FIELD_IDS } from './step-props'
-import type { StepProps } from './step-props'
+import { FIELD_IDS } from './editor-step'
+import type { StepProps } from './editor-step'
 
 const PLACEMENTS = ICON_PLACEMENTS.map((placement) => ({ value: placement, label: placement }))
 

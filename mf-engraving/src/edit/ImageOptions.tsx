@@ -8,8 +8,8 @@ import { useAskForStage } from '../preview/plaque-picture/stage-code'
 import type { ChosenPhoto } from './design'
 import { NOT_APPLIED, NOT_APPLIED_NARROW, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
 import { StepFrame, useNarrow } from './StepFrame'
-import { FIELD_IDS } from './step-props'
-import type { StepProps } from './step-props'
+import { FIELD_IDS } from './editor-step'
+import type { StepProps } from './editor-step'
 import { usePhoto, usePhotoOnPlaque } from './use-photo'
 
 /** The photo of the plaque: choose, crop, apply [ENG-41..47]. */

@@ -12,9 +12,8 @@ import { NOT_SHOWN, refusalText } from './editor-errors'
 import { LazyOnProduct, LazyPicturePresses, LazyPictureTools } from './lazy-tools'
 import { designText } from './design-text'
 import { sizeText } from './size-text'
-import type { EditorStep } from './step-list'
-import { FIELD_IDS } from './step-props'
-import type { StepProps } from './step-props'
+import type { EditorStep, StepProps } from './editor-step'
+import { FIELD_IDS } from './editor-step'
 import { useLook } from './design-store'
 
 type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo' | 'merge'> & {

@@ -4,9 +4,8 @@ import { Alert, Button, classNames } from '@portal/ui'
 import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import styles from './Editor.module.css'
 import { PreviewPane } from './PreviewPane'
-import { STEP_TITLES } from './step-list'
-import type { EditorStep } from './step-list'
-import type { StepProps } from './step-props'
+import { STEP_TITLES } from './editor-step'
+import type { EditorStep, StepProps } from './editor-step'
 
 interface Props extends StepProps {
   readonly step: EditorStep

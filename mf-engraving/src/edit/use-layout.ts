@@ -3,18 +3,9 @@ import { PLAQUE_TEXTS, cropAspect } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, PlaqueFont } from '@portal/domain/plaque'
 import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
-import type { Outlines, PlaqueLayout } from '@portal/plaque'
+import type { Outlines } from '@portal/plaque'
 import type { Design } from './design'
-import type { EditorStep } from './step-list'
-
-export interface LayoutState {
-  /** Null while a font is loading, and when it failed. */
-  readonly layout: PlaqueLayout | null
-  /** The fonts loaded so far. */
-  readonly outlines: Outlines
-  readonly hasFailed: boolean
-  readonly retry: () => void
-}
+import type { EditorStep, LayoutState } from './editor-step'
 
 const NOTHING: Outlines = {}
 

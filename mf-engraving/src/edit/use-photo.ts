@@ -8,7 +8,7 @@ import type { PhotoOnPlaque } from '../preview/plaque-picture/photo-on-plaque'
 import { isPhotoSettled } from './design'
 import type { ChosenPhoto } from './design'
 import type { DesignChange } from './design-store'
-import type { StepProps } from './step-props'
+import type { StepProps } from './editor-step'
 
 /** Choosing, cropping and applying the photo [ENG-41, ENG-45..47]; leaving the step aborts the work in progress. */
 export function usePhoto(

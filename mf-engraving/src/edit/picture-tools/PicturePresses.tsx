@@ -1,9 +1,8 @@
 import type { PlaqueLayout } from '@portal/plaque'
 import { TEXT_LABELS } from '../../artwork/text-labels'
 import { boxStyle } from '../../preview/plaque-picture/box-style'
-import type { EditorStep } from '../step-list'
-import { FIELD_IDS } from '../step-props'
-import type { StepProps } from '../step-props'
+import type { EditorStep, StepProps } from '../editor-step'
+import { FIELD_IDS } from '../editor-step'
 import styles from './PictureTools.module.css'
 import { useIconDrag } from './use-icon-drag'
 

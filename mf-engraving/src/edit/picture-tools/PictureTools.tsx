@@ -4,7 +4,7 @@ import { looksOf } from '../../preview/on-product/looks'
 import { useDesignStore, useLook } from '../design-store'
 import type { DesignStore } from '../design-store'
 import { LimitButton } from '../LimitButton'
-import type { StepProps } from '../step-props'
+import type { StepProps } from '../editor-step'
 import styles from './PictureTools.module.css'
 import { useUndoKeys } from './use-undo-keys'
 

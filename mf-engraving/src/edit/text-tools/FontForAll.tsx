@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PLAQUE_TEXTS } from '@portal/domain/plaque'
 import type { PlaqueFont } from '@portal/domain/plaque'
 import { Checkbox } from '@portal/ui'
-import type { StepProps } from '../step-props'
+import type { StepProps } from '../editor-step'
 import { FontChoice } from './FontChoice'
 import styles from './TextTools.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FONT_SIZES } from '@portal/domain/plaque'
 import type { PlaqueText } from '@portal/domain/plaque'
 import type { PlacedText, PlaqueLayout } from '@portal/plaque'
-import type { StepProps } from '../step-props'
+import type { StepProps } from '../editor-step'
 import { largestSize, roomOf } from './room'
 import type { Room } from './room'
 

@@ -1,14 +1,41 @@
-import type { Engraving } from '@portal/domain'
+import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { Engraving } from '@portal/domain'
+import type { Outlines, PlaqueLayout } from '@portal/plaque'
 import type { Clinic } from '../contact/clinic'
-import type { LayoutState } from './use-layout'
 import type { Design } from './design'
 import type { DesignChange } from './design-store'
-import type { EditorStep } from './step-list'
+
+/** Titles of the editor's steps [CAT-23]. */
+export const STEP_TITLES = {
+  text: 'Customise Text',
+  icon: 'Icon Selection',
+  image: 'Image Options',
+  approval: 'Approval',
+} as const
+export type EditorStep = keyof typeof STEP_TITLES
+
+type Entry = Pick<PlaqueConfigEntry, 'Dimensions' | 'PhotoSize'>
+
+const only = (entry: Entry) => (step: EditorStep) =>
+  (step !== 'icon' || hasDimensions(entry)) && (step !== 'image' || hasPhoto(entry))
+
+/** The steps of this plaque, in one order for the product's dialog and the approval [CAT-23, CAT-26, ENG-17, ENG-18, OPEN-66]. */
+export const editorSteps = (entry: Entry): EditorStep[] =>
+  (['text', 'icon', 'image', 'approval'] as const).filter(only(entry))
 
 export interface StepButton {
   readonly label: string
   readonly onClick: () => void
+}
+
+export interface LayoutState {
+  /** Null while a font is loading, and when it failed. */
+  readonly layout: PlaqueLayout | null
+  /** The fonts loaded so far. */
+  readonly outlines: Outlines
+  readonly hasFailed: boolean
+  readonly retry: () => void
 }
 
 /** Props of every editor step, in the dialog and before an approval. */
