@@ -17,13 +17,7 @@ export const NO_HISTORY: History = { past: [], future: [], typedIn: null }
 /** Steps that can be undone. */
 const MOST_STEPS = 100
 
-const wordsOf = ({ petName, primaryText, secondaryText, icon, iconPlacement }: EngravingDraft): Words => ({
-  petName,
-  primaryText,
-  secondaryText,
-  icon,
-  iconPlacement,
-})
+const wordsOf = ({ photo: _, ...words }: EngravingDraft): Words => words
 
 /** The history after a change of this draft. Letters typed into one text are one step for each word. */
 export function remember(history: History, before: EngravingDraft, change: Partial<EngravingDraft>): History {
