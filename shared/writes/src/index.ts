@@ -1,6 +1,4 @@
 export * from './write/use-write'
-export { byField } from './versioned/by-field'
 export * from './versioned/three-way-merge'
 export { useVersioned } from './versioned/use-versioned'
-export type { VersionedHandle } from './versioned/use-versioned'
-export type { Save, SaveResult, SaveOutcome } from './versioned/versioned-store'
+export type { Save, SaveResult, SaveOutcome, VersionedHandle } from './versioned/use-versioned'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byField } from './by-field'
-import { mergeNewer, choose, hasQuestion, saved, mergeStateOf, withTyped } from './three-way-merge'
+import { byField, mergeNewer, choose, hasQuestion, saved, mergeStateOf, withTyped } from './three-way-merge'
 import type { MergeResult } from './three-way-merge'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { byField } from './by-field'
-import { VersionedStore } from './versioned-store'
-import type { Save } from './versioned-store'
+import { byField } from './three-way-merge'
+import { VersionedStore } from './use-versioned'
+import type { Save } from './use-versioned'
 
 interface Values {
   readonly price: string
