@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { PLAQUE_TEXTS, letterHeights } from '@portal/domain/plaque'
+import type { LetterHeight } from '@portal/domain/plaque'
+import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { Deps } from '../deps'
 import { addToOutbox } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
@@ -10,11 +13,12 @@ import type { StoredObject } from '../services/storage'
 import { clockOf } from '../practice/clock'
 import { openGuestSession } from '../session/session'
 import { tenantFrom } from '../session/tenant'
+import type { EngravingDetails } from '../db/records'
 import { findLine } from './engraved-line'
 import { pictureHashes } from './picture-hash'
-import { lettersOf } from './letters-of'
 import { proofWords } from './proof-words'
 import type { ProofContent } from './proof-words'
+import { designOf, entryOf, hasOwnPhoto } from './record'
 
 const TYPE = 'application/pdf'
 type ProofDeps = Pick<Deps, 'db' | 'storage' | 'drawProof'>
@@ -88,4 +92,14 @@ async function findApproved(db: Deps['db'], { approvedAt, ...of }: Approval) {
     return null
   const practice = await new PracticeRepository(db, tenantFrom(session)).read()
   return { engraved, practice, row, current, artworkKey }
+}
+
+/** Heights of a record's letters; none if this version of the program cannot read the record [OPEN-150]. */
+async function lettersOf(details: EngravingDetails): Promise<LetterHeight[]> {
+  const design = designOf(details)
+  if (design === null) return []
+  const recorded = entryOf(details)
+  const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => design[field].font))
+  const { texts } = layoutPlaque(recorded, { ...design, hasPhoto: hasOwnPhoto(details) }, outlines)
+  return letterHeights(recorded, texts)
 }
