@@ -9,13 +9,11 @@ import { tenantFrom } from '../session/tenant'
 import { findLine, lockLine, refuseIfWords, refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { ActionContext } from '../session/action-context'
-import { photoFor, sentPhoto } from './photo'
-import type { EncodedPhoto } from './intake'
-import type { Photo, PhotoInput } from './photo'
-import { refusedPhoto } from './photo-errors'
+import { photoFor, sentPhoto, refusedPhoto } from './photo'
+import type { EncodedPhoto, Photo, PhotoInput } from './photo'
 import { sha256 } from '../artwork/sha256'
 import { designOf, wordsOfRefusals } from './record'
-import { fileName, storeFile } from './stored-file'
+import { fileName, storeFile } from './uploads'
 
 /** The uploaded photo and the product, as the page sends them [API-45, DOM-40]. */
 interface UploadReference {

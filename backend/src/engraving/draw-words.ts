@@ -25,7 +25,7 @@ import { openGuestSession } from '../session/session'
 import { tenantFrom } from '../session/tenant'
 import { closedReason } from './engraved-line'
 import type { ClosableLine } from './engraved-line'
-import { fileName, storeFile } from './stored-file'
+import { fileName, storeFile } from './uploads'
 
 type WordsDeps = Pick<Deps, 'db' | 'storage' | 'drawWords' | 'now'>
 

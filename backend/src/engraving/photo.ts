@@ -1,19 +1,22 @@
-import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import { IMAGE_CAP, cropAspect } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import type { LineKey, VersionRow } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { mediaKey } from '../services/storage'
 import { tenantFrom } from '../session/tenant'
+import type { ActionContext } from '../session/action-context'
+import { sha256 } from '../artwork/sha256'
+import { encodedAnew } from '../artwork/encode-anew'
+import { isJpeg, readJpeg } from '../artwork/jpeg'
+import { MOST_SIDE, readPng } from '../artwork/png'
+import type { PngError } from '../artwork/png'
+import { invalid } from '../errors/failure'
+import type { Failure } from '../errors/failure'
 import { refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
-import type { ActionContext } from '../session/action-context'
-import { takePhoto } from './intake'
-import type { EncodedPhoto } from './intake'
-import { refusedPhoto } from './photo-errors'
-import { sha256 } from '../artwork/sha256'
 import { hasOwnPhoto } from './record'
-import { MOST_BYTES } from './request-upload'
-import { storageAway } from './stored-file'
+import { MOST_BYTES, storageAway } from './uploads'
 
 interface NewPhoto extends EncodedPhoto {
   readonly kind: 'new'
@@ -80,4 +83,59 @@ export async function photoFor(
   const stored = kept?.photoKey ? await storage.get(mediaKey(kept.photoKey)).catch(storageAway) : null
   if (!kept?.photoKey || stored === null) throw refusedPhoto('required')
   return { kind: 'stored', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
+}
+
+const LIMITS = { mostPixels: MOST_SIDE * MOST_SIDE, mostWidth: IMAGE_CAP } as const
+/** Above the quality that pages send, so that encoding again loses nothing visible. */
+const JPEG_QUALITY = 95
+/** Permitted deviation of a crop's aspect ratio, since its sides are whole pixels. */
+const ASPECT_TOLERANCE = 0.03
+
+type PhotoError = Exclude<PngError, 'notPng'> | 'otherKind' | 'otherSize'
+
+/** A photo encoded by the server. */
+export interface EncodedPhoto {
+  readonly ending: 'png' | 'jpg'
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Re-encodes an uploaded JPEG or PNG in its format, or returns the error of a refused photo. Only pictures encoded by the
+ * server are stored [OPEN-82]. The format is read from the first bytes, not from the declared type.
+ */
+export async function takePhoto(file: Uint8Array, entry: PlaqueConfigEntry): Promise<EncodedPhoto | PhotoError> {
+  const isPhoto = isJpeg(file)
+  const picture = isPhoto ? readJpeg(file, MOST_SIDE) : readPng(file)
+  if (picture === 'notPng') return 'otherKind'
+  if (typeof picture === 'string') return picture
+  if (!isSized(picture, entry)) return 'otherSize'
+  const options = { ...LIMITS, format: isPhoto ? 'jpeg' : 'png', quality: JPEG_QUALITY } as const
+  const bytes = await encodedAnew(picture.bytes, options).catch(() => null)
+  return bytes === null ? 'broken' : { ending: isPhoto ? 'jpg' : 'png', bytes }
+}
+
+/** Whether the photo has the aspect ratio of its place. */
+function isSized({ width, height }: Size, entry: PlaqueConfigEntry): boolean {
+  const aspect = cropAspect(entry)
+  return aspect !== null && Math.abs(width / height / aspect - 1) <= ASPECT_TOLERANCE
+}
+
+const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsupported', string>> = {
+  otherKind: 'is neither a JPEG nor a PNG',
+  broken: 'could not be read',
+  tooLarge: 'is too large',
+  animated: 'moves; it must be a single picture',
+  otherSize: 'has not the size that its plaque asks for',
+  missing: 'did not arrive',
+  used: 'was sent before; send it again',
+  required: 'is missing',
+  unsupported: 'does not belong to what was saved',
+}
+
+/** Refuses a photo. The photo is not stored, and the engraving's text stays. */
+export function refusedPhoto(code: keyof typeof WHY): Failure {
+  return invalid(
+    { 'engraving_files.imageOptionsUrl': code },
+    `The photo ${WHY[code]}. The words are saved, the artwork is not drawn yet.`,
+  )
 }

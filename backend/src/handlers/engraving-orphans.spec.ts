@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
 import { specApi } from '../../test/spec-api'
-import { tidyUploads } from '../engraving/tidy-uploads'
+import { tidyUploads } from '../engraving/uploads'
 import { mediaKey } from '../services/storage'
 
 const api = specApi()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { markerAt, patched, segment, withSegments } from '../../test/jpeg'
-import { takePhoto } from './intake'
+import { takePhoto } from './photo'
 
 /** Its photo is twice as wide as high: uploads are 1080 × 540. */
 const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 8', Ratios: '1:1', PhotoSize: '4 x 2' })
