@@ -2,8 +2,8 @@ import type { EngravingDraft } from '@portal/domain/plaque'
 import { expect, test } from 'vitest'
 import { freshDesign } from './design'
 import { portrait } from './editor.fixture'
-import { NO_HISTORY, redone, remember, undone } from './history'
-import type { History } from './history'
+import { NO_HISTORY, redone, remember, undone } from './design-store'
+import type { History } from './design-store'
 
 const { draft: fresh } = freshDesign(portrait, 'Bella')
 
