@@ -34,13 +34,12 @@ export function stepInstead(entry: PlaqueConfigEntry, step: EditorStep): EditorS
 }
 
 /** The step after this one; null after the last. */
-export function stepAfter(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
-  const steps = editorSteps(entry)
-  return steps[steps.indexOf(step) + 1] ?? null
-}
+export const stepAfter = (entry: PlaqueConfigEntry, step: EditorStep) => neighbour(entry, step, 1)
 
 /** Target of Previous; null before the first step. The image leads to the icon when the plaque has one [ENG-13, OPEN-66]. */
-export function stepBefore(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
+export const stepBefore = (entry: PlaqueConfigEntry, step: EditorStep) => neighbour(entry, step, -1)
+
+function neighbour(entry: PlaqueConfigEntry, step: EditorStep, distance: number): EditorStep | null {
   const steps = editorSteps(entry)
-  return steps[steps.indexOf(step) - 1] ?? null
+  return steps[steps.indexOf(step) + distance] ?? null
 }
