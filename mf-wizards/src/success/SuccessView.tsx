@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { ClientCareToCall, HoldBack, clientCare, papersPath, useCareHours } from '@portal/booking-ui'
-import { paths, usePageTitle, usePortalHost } from '@portal/federation'
-import { Link } from '@portal/router'
+import { useEffect, useRef, useState } from 'react'
+import { getBooking } from '@portal/api-client/contract/booking'
+import { ClientCareToCall, HoldBack, clientCare, papersPath, useCareHours, useClientCare } from '@portal/booking-ui'
+import { bookingOptionBySlug, emptyBooking, toPortalBooking } from '@portal/domain'
+import { paths, usePageTitle, usePortalHost, draftAddress, useSignedInUser } from '@portal/federation'
+import { Link, useNavigate } from '@portal/router'
 import { Alert, Button, Icon, buttonClass } from '@portal/ui'
-import { forgetDrafts } from '../booking/wizard-draft'
+import { forgetDrafts, beginDraft } from '../booking/wizard-draft'
 import { ChangeList } from '../steps/ChangeList'
-import { AnotherPet } from './AnotherPet'
+import { valuesForAnotherPet } from '../steps/owner-pet/another-pet'
 import type { WizardResult } from './outcome'
 import styles from './Success.module.css'
 
@@ -100,4 +102,40 @@ function sentence(outcome: WizardResult): string {
   const { petName, orderId, isOrder } = outcome
   const subject = isOrder || !petName ? 'Your order' : `${petName}'s booking`
   return `${subject} ${IS[endOf(outcome)]}. The Booking ID is ${orderId}.`
+}
+
+/** Starts a booking of the same kind with owner and collection filled in, for another pet [OPEN-121]. */
+function AnotherPet({ bookingId }: { bookingId: string }) {
+  const { api, report, notify } = usePortalHost()
+  const user = useSignedInUser()
+  const care = useClientCare()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      const booking = toPortalBooking(await api.call(getBooking, { params: { id: bookingId } }))
+      const option = bookingOptionBySlug(booking.bookingOptionSelected?.slug)
+      if (!option) return void navigate(paths.newBooking())
+      const id = beginDraft(
+        user.id,
+        option,
+        { ...emptyBooking(), vetStaff: booking.vetStaff },
+        valuesForAnotherPet(booking),
+      )
+      void navigate(draftAddress(paths.newBookingWizard(option.kind), id), { state: null })
+    } catch (error) {
+      report(error, { action: 'begin the booking of another pet', bookingId })
+      notify({
+        tone: 'error',
+        text: `We couldn't load the owner, so no booking was started. Try again in a moment, or call ${care}.`,
+      })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy} onClick={() => void begin()}>
+      Another pet of this owner
+    </Button>
+  )
 }

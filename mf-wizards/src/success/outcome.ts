@@ -1,9 +1,9 @@
+import { handOverTitle } from '@portal/booking-ui'
+import { petFullName, v, addressLine, handOverInstructions } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
-import { petFullName, v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import { isOrder } from '../booking/wizard-state'
+import { isOrder, asksForCollection } from '../booking/wizard-state'
 import type { FieldChange } from '../steps/field-changes'
-import { listNextSteps } from './next-steps'
 
 /** The result of a wizard. Stored in the history entry, so that a reload shows it again. */
 export interface WizardResult {
@@ -85,4 +85,19 @@ const OutcomeStateSchema = v.object({
 /** The result in a history entry's state; null when there is none. */
 export function readOutcome(state: unknown): WizardResult | null {
   return parseUnknown(OutcomeStateSchema, state)?.outcome ?? null
+}
+
+/**
+ * Next steps after a submission: what to do before handing over the pet, where it is collected, and the outcome. No
+ * dates are promised.
+ */
+export function listNextSteps(booking: PortalBooking, kind: WizardKind, outcome: string): string[] {
+  if (isOrder(kind)) return [outcome]
+  const instructions = handOverInstructions(booking.quotedProducts)
+  const address = asksForCollection({ kind, booking }) ? addressLine(booking.collectionDetails.collectionAddress) : ''
+  return [
+    ...instructions.map(({ name, text }) => `${handOverTitle(booking)}, for ${name}: ${text}`),
+    ...(address ? [`${booking.pet.firstName || 'The pet'} is collected from ${address}.`] : []),
+    outcome,
+  ]
 }

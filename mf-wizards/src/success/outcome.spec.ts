@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bella, cottesloe, line } from '../testing/bookings'
-import { listNextSteps } from './next-steps'
+import { listNextSteps } from './outcome'
 
 const ALONE = 'Bella is cremated alone. Her ashes will be returned to Harbour Veterinary Clinic.'
 const piece = {
