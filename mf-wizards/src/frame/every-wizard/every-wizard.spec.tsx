@@ -25,7 +25,8 @@ vi.mock('@portal/federation', async (original) => ({
   },
 }))
 vi.mock('../../presence/PresenceBanner', () => ({ PresenceBanner: () => null }))
-vi.mock('../../steps/confirmation/capture', () => ({
+vi.mock('../../steps/confirmation/summary-picture', async (original) => ({
+  ...(await original<object>()),
   preloadCapture: () => undefined,
   captureSummary: async () => 'data:',
 }))

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { PortalBooking } from '@portal/domain'
 import { bella, line } from '../../testing/bookings'
 import { changesBetween } from '../field-changes'
-import { BookingChanges } from './BookingChanges'
+import { BookingChanges, useShownBooking } from './BookingChanges'
 
 const cart = (print: number | null, urn: number | null, vetStaff = 'Kim') => ({
   ...bella(),
@@ -52,4 +53,50 @@ test('a new line is not a price change [OPEN-102]', () => {
 
 test('says nothing of prices when they are hidden', () => {
   expect(changesBetween(cart(null, null), cart(null, null))).toEqual([])
+})
+
+const versionAt = (version: number, change: Partial<PortalBooking> = {}) => ({
+  ...bella(),
+  vetStaff: 'Kim',
+  version,
+  ...change,
+})
+
+/** The page with the booking as first read. */
+function open() {
+  const { result, rerender } = renderHook(useShownBooking, { initialProps: versionAt(1) })
+  return { now: () => result.current, read: rerender }
+}
+
+test("a colleague's change is one question until it is seen [OPEN-86]", () => {
+  const { now, read } = open()
+  read(versionAt(2, { vetStaff: 'Robin' }))
+  expect(now().isChanged).toBe(true)
+  read(versionAt(3, { vetStaff: 'Alex' }))
+  expect(now().changes).toMatchObject([{ before: 'Kim', now: 'Alex' }])
+  act(() => now().accept())
+  expect(now().isChanged).toBe(false)
+})
+
+test('compares the next change with the accepted one; changing back is no change', () => {
+  const { now, read } = open()
+  read(versionAt(2, { vetStaff: 'Robin' }))
+  read(versionAt(3))
+  expect(now().isChanged).toBe(false)
+  read(versionAt(4, { vetStaff: 'Robin' }))
+  act(() => now().accept())
+  read(versionAt(5))
+  expect(now()).toMatchObject({ isChanged: true, changes: [{ before: 'Robin', now: 'Kim' }] })
+})
+
+test("the user's own change of the staff member's name is not a colleague's", () => {
+  const { now, read } = open()
+  act(() => now().acceptName('Robin'))
+  read(versionAt(2, { vetStaff: 'Robin' }))
+  expect(now()).toMatchObject({ isChanged: false, changes: [] })
+  read(versionAt(3, { vetStaff: 'Alex' }))
+  expect(now()).toMatchObject({ isChanged: true, changes: [{ now: 'Alex' }] })
+  act(() => now().acceptName('Sam'))
+  read(versionAt(4, { vetStaff: 'Sam', isPackage: true }))
+  expect(now().changes).toEqual([])
 })

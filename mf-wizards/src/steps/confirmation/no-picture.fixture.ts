@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as capture from './capture'
+import * as capture from './summary-picture'
 
 /** Replaces the picture of the summary, which needs a real layout, by this text. */
 export function drawNothing(picture = 'data:'): void {

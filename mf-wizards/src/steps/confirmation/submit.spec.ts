@@ -6,10 +6,11 @@ import { wizardState } from '../../testing/wizard-state'
 import { submitWizard } from './submit'
 
 const PICTURE = 'data:image/png;base64,AAAA'
-const capture = vi.hoisted(() => ({ captureSummary: vi.fn<() => Promise<string>>() }))
-const text = vi.hoisted(() => ({ textPicture: vi.fn<() => string | null>() }))
-vi.mock('./capture', () => capture)
-vi.mock('./text-picture', async (original) => ({ ...(await original<object>()), ...text }))
+const pictures = vi.hoisted(() => ({
+  captureSummary: vi.fn<() => Promise<string>>(),
+  textPicture: vi.fn<() => string | null>(),
+}))
+vi.mock('./summary-picture', async (original) => ({ ...(await original<object>()), ...pictures }))
 
 const prices = { visible: true, column: 'RRP' }
 const element = document.createElement('div')
@@ -32,25 +33,25 @@ const submission = (picture: string | null) => [
 ]
 
 test('submits an unsubmitted booking with the picture of its summary [WIZ-111]', async () => {
-  capture.captureSummary.mockReset().mockResolvedValue(PICTURE)
+  pictures.captureSummary.mockReset().mockResolvedValue(PICTURE)
   expect(await requestsOf()).toEqual(submission(PICTURE))
 })
 
 test('sends a final update of a submitted booking, without picture and second submission [WIZ-112, OPEN-48]', async () => {
-  capture.captureSummary.mockReset()
+  pictures.captureSummary.mockReset()
   expect(await requestsOf(true)).toEqual([{ kind: 'confirmation', seen: 3 }])
-  expect(capture.captureSummary).not.toHaveBeenCalled()
+  expect(pictures.captureSummary).not.toHaveBeenCalled()
 })
 
 test('retries a failed picture once, then draws text: the booking goes ahead [OPEN-49]', async () => {
-  capture.captureSummary.mockReset().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(PICTURE)
+  pictures.captureSummary.mockReset().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(PICTURE)
   expect(await requestsOf()).toEqual(submission(PICTURE))
 
-  capture.captureSummary.mockReset().mockRejectedValue(new Error('no'))
-  text.textPicture.mockReturnValue('data:image/png;base64,TEXT')
+  pictures.captureSummary.mockReset().mockRejectedValue(new Error('no'))
+  pictures.textPicture.mockReturnValue('data:image/png;base64,TEXT')
   expect(await requestsOf()).toEqual(submission('data:image/png;base64,TEXT'))
-  expect(capture.captureSummary).toHaveBeenCalledTimes(2)
+  expect(pictures.captureSummary).toHaveBeenCalledTimes(2)
 
-  text.textPicture.mockReturnValue(null)
+  pictures.textPicture.mockReturnValue(null)
   expect(await requestsOf()).toEqual(submission(null))
 })

@@ -4,8 +4,7 @@ import type { PortalHost } from '@portal/federation'
 import { writtenSummary } from './summary'
 import type { TaskEnd } from '../../booking/session/tasks'
 import type { WizardState } from '../../booking/wizard-state'
-import { captureSummary } from './capture'
-import { summaryText, textPicture } from './text-picture'
+import { captureSummary, summaryText, textPicture } from './summary-picture'
 
 interface SubmitContext {
   /** The summary on the page, to be drawn. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { line } from '../../testing/bookings'
-import { byteLength } from './capture'
-import { summaryText } from './text-picture'
+import { byteLength, summaryText } from './summary-picture'
 
 test('the text has every fact, item and the total [OPEN-49]', () => {
   const sections = [

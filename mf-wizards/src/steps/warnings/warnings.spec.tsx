@@ -8,7 +8,11 @@ import { showPrivateWizard } from '../../frame/private-wizard.fixture'
 import { serverBella } from '../../testing/server-booking'
 
 vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../confirmation/capture', () => ({ preloadCapture: () => undefined, captureSummary: async () => 'data:' }))
+vi.mock('../confirmation/summary-picture', async (original) => ({
+  ...(await original<object>()),
+  preloadCapture: () => undefined,
+  captureSummary: async () => 'data:',
+}))
 
 beforeEach(() => {
   localStorage.clear()
