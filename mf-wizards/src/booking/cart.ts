@@ -3,7 +3,7 @@ import type { PortalBooking, QuotedLine } from '@portal/domain'
 import { canSaveAsList } from '@portal/domain-bundled/saved-list'
 import type { BookingCart, OwnerCheck, SavedLine } from '@portal/slots/mf-catalog-cart'
 import { changedLines } from './session/lines'
-import { isSubmitted } from './session/submitted'
+import { isSubmitted } from './session/session'
 import type { LinesChange } from './session/tasks'
 import type { WizardState } from './wizard-state'
 

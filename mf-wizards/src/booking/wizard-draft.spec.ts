@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft, listDrafts, readDraft } from '@portal/federation'
-import { toBookingSubmit } from '@portal/domain'
+import { emptyBooking, toBookingSubmit } from '@portal/domain'
 import { draftOf } from '@portal/testing'
-import { bella } from '../testing/bookings'
+import { bella, line } from '../testing/bookings'
 import { PlayedSession } from '../testing/played-session'
+import { readWork } from './session/draft-work'
 import type { DraftWork } from './session/draft-work'
-import { draftAccess, forgetDrafts } from './wizard-draft'
+import { draftAccess, draftSummary, forgetDrafts } from './wizard-draft'
 
 beforeEach(() => {
   localStorage.clear()
@@ -79,4 +80,55 @@ test('a form cannot write to another booking, whatever is in storage [OPEN-89]',
   const name = 'portal.personal.draft.u1.d1'
   localStorage.setItem(name, (localStorage.getItem(name) ?? '').replaceAll('b1', 'b2'))
   expect(keep({ step: '#y' })).toBe(false)
+})
+
+const newPrivate = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
+const opened = readWork(null)
+
+test('a wizard that was only opened is no unfinished booking, and everything is missing', () => {
+  expect(draftSummary(newPrivate, emptyBooking(), opened)).toEqual({
+    kind: 'private',
+    isEdit: false,
+    serviceType: '',
+    orderId: '',
+    petName: '',
+    missing: ['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
+    isSubmitted: false,
+    holdsWork: false,
+    resumeAt: '/new-booking/private',
+  })
+})
+
+test('a draft is unfinished work once something is typed, sent or saved [OPEN-55]', () => {
+  const typed = readWork({ unsaved: { '#x': { version: 0, values: {} } } })
+  const sent = readWork({ pendingWrite: { kind: 'booking', key: 'k', bookingId: '', version: 0, body: {} } })
+  expect(draftSummary(newPrivate, emptyBooking(), typed).holdsWork).toBe(true)
+  expect(draftSummary(newPrivate, emptyBooking(), sent).holdsWork).toBe(true)
+  expect(draftSummary(newPrivate, bella(), opened).holdsWork).toBe(true)
+})
+
+test('a complete booking has nothing missing; an edit resumes at its own address', () => {
+  const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
+  expect(draftSummary(edit, bella(), readWork({ step: '#confirmation' }))).toMatchObject({
+    isEdit: true,
+    orderId: '100777',
+    petName: 'Bella Ngata',
+    missing: [],
+    resumeAt: '/edit-booking-private/booking-1#confirmation',
+  })
+})
+
+test('the draft of a submitted booking says that it is submitted', () => {
+  const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
+  const submitted = { ...bella(), orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
+  expect(draftSummary(edit, bella(), opened).isSubmitted).toBe(false)
+  expect(draftSummary(edit, submitted, opened).isSubmitted).toBe(true)
+})
+
+test('a vet supply order has no pet: the supplies are missing', () => {
+  const order = { kind: 'vet-supply-order', isEdit: false, path: '/new-booking/vet-supply-order' } as const
+  const empty = { ...emptyBooking(), serviceType: 'vet supply order' }
+  expect(draftSummary(order, empty, opened).missing).toEqual(['supplies'])
+  const filled = { ...empty, quotedProducts: [line('l1', 'Body bag', 12)] }
+  expect(draftSummary(order, filled, opened).missing).toEqual([])
 })

@@ -1,14 +1,13 @@
-import { v } from '@portal/domain'
-import type { BookingOption, PortalBooking } from '@portal/domain'
+import { v, missingIn, petFullName } from '@portal/domain'
+import type { BookingOption, PortalBooking, WizardKind } from '@portal/domain'
 import { clearDraft, keepDraft, listDrafts, newDraftId, paths, readDraft, storedInTab } from '@portal/federation'
 import type { BookingDraft, DraftKey, DraftSummary } from '@portal/federation'
-import { draftSummary } from './draft-summary'
 import { STEP_HASH } from '../plan/steps'
-import type { OwnerPetValues } from './session/owner-pet-values'
 import { readWork } from './session/draft-work'
 import type { DraftWork } from './session/draft-work'
+import type { OwnerPetValues } from './session/owner-pet-values'
 import type { RunnerServices } from './session/runner'
-import { workOf } from './session/session'
+import { workOf, isSubmitted } from './session/session'
 import type { BookingSession } from './session/session'
 
 /** The draft last started in this tab, used when the address names none. */
@@ -59,5 +58,28 @@ export function forgetDrafts(userId: string, done: { readonly bookingId: string;
   for (const { key, draft } of listDrafts(userId)) {
     const isEmpty = Object.keys(readWork(draft.work).unsaved).length === 0
     if (draft.bookingId === done.bookingId && (key.id === done.draftId || isEmpty)) clearDraft(key)
+  }
+}
+
+export interface WizardAddress {
+  readonly kind: WizardKind
+  readonly isEdit: boolean
+  /** Without the hash of the step. */
+  readonly path: string
+}
+
+/** The draft's summary for dashboard and chooser. `booking` is the saved booking with the typed values applied. */
+export function draftSummary(wizard: WizardAddress, booking: PortalBooking, work: DraftWork): DraftSummary {
+  const { kind, isEdit, path } = wizard
+  return {
+    kind,
+    isEdit,
+    serviceType: booking.serviceType,
+    orderId: booking.orderId,
+    petName: petFullName(booking.pet),
+    missing: missingIn(booking),
+    isSubmitted: isSubmitted(booking),
+    holdsWork: booking.id !== '' || Object.keys(work.unsaved).length > 0 || work.pendingWrite !== null,
+    resumeAt: path + work.step,
   }
 }

@@ -1,6 +1,6 @@
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { DraftKey, DraftSummary } from '@portal/federation'
-import { draftSummary } from '../booking/draft-summary'
+import { draftSummary } from '../booking/wizard-draft'
 import type { DraftWork } from '../booking/session/draft-work'
 import { withTyped } from '../booking/session/form'
 import { bookingOf, isLocked, workOf } from '../booking/session/session'

@@ -1,7 +1,6 @@
-import { v } from '@portal/domain'
+import { v, bookingOptionBySlug, sameServiceType } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import { KindChoiceSchema } from '../kind-choice'
-import type { KindChoice } from '../kind-choice'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** Unsaved values of a step and the version that they are based on [OPEN-87]. */
@@ -30,6 +29,16 @@ export interface DraftWork {
   /** New kind for a booking that the server still has as another kind [OPEN-341]. */
   readonly chosen?: KindChoice | null | undefined
 }
+
+/** A booking's new kind from the chooser, sent with each save until the server has it [OPEN-341]. */
+const KindChoiceSchema = v.object({
+  option: v.string(),
+  serviceType: v.object({ id: v.string(), name: v.string() }),
+  vetStaff: v.string(),
+  /** Version of the booking at the time; a later one may have another staff member. */
+  version: v.number(),
+})
+export type KindChoice = v.InferOutput<typeof KindChoiceSchema>
 
 const text = v.fallback(v.string(), '')
 const flag = v.fallback(v.boolean(), false)
@@ -72,4 +81,19 @@ export function readWork(stored: unknown): DraftWork {
 
 function withoutDamaged(unsaved: Readonly<Record<string, UnsavedValues | null>>): DraftWork['unsaved'] {
   return Object.fromEntries(Object.entries(unsaved).flatMap(([hash, typed]) => (typed ? [[hash, typed]] : [])))
+}
+
+/** The booking with the newly chosen kind. */
+export function withKindChoice(booking: PortalBooking, chosen: KindChoice | null | undefined): PortalBooking {
+  const option = chosen && bookingOptionBySlug(chosen.option)
+  if (!chosen || !option) return booking
+  const isSame = sameServiceType(booking.serviceType, chosen.serviceType.name)
+  const { slug, label, sugarAPIName, kind } = option
+  return {
+    ...booking,
+    bookingOptionSelected: { slug, label, sugarAPIName },
+    isPackage: kind === 'package',
+    ...(!isSame && { serviceType: chosen.serviceType.name, rawServiceType: chosen.serviceType }),
+    ...(booking.version === chosen.version && { vetStaff: chosen.vetStaff }),
+  }
 }

@@ -7,11 +7,8 @@ import type { Side, MergeState, VersionedAnswer } from '@portal/forms'
 import { STEP_HASH } from '../../plan/steps'
 import type { DraftWork, UnsavedValues } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
-import { bookingOf, isLocked, workOf } from './session'
-import type { BookingSession, FormRules, OpenForm } from './session'
-import { isSubmitted } from './submitted'
-import { chain, updateDraft, transition } from './transition'
-import type { Transition } from './transition'
+import { bookingOf, isLocked, workOf, isSubmitted, chain, updateDraft, transition } from './session'
+import type { BookingSession, FormRules, OpenForm, Transition } from './session'
 import type { InstructionsWrite } from './write'
 
 /** The version and values that the form's changes are based on. */

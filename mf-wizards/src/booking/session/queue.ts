@@ -1,9 +1,9 @@
+import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import { mergeIfShown } from './form'
-import type { BookingSession } from './session'
+import { chain, updateDraft, transition } from './session'
+import type { BookingSession, Transition } from './session'
 import type { TaskEnd, Flight, Task } from './tasks'
-import { chain, updateDraft, transition } from './transition'
-import type { Transition } from './transition'
 
 /** Ends the current task. */
 export function finished(session: BookingSession, end: TaskEnd): Transition {
@@ -23,6 +23,11 @@ export function replaceTask(session: BookingSession, task: Task): BookingSession
 
 export function send(session: BookingSession, flight: Flight): Transition {
   return transition({ ...session, flight }, { kind: 'send', flight })
+}
+
+/** Version conflict: somebody else has saved a newer version. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'version'
 }
 
 /** Whether a refused write may be retried. After the wizard was left, only cart lines are retried. */

@@ -17,8 +17,8 @@ import { linesTask } from './lines'
 import type { OwnerPetValues } from './owner-pet-values'
 import { acceptAnswer } from './queue'
 import { beginSaving, unsettledWrite, savingNotRead, savingReadAgain, writeAnswered, writeFailed } from './saving'
-import { isLocked } from './session'
-import type { BookingSession, SessionAbout } from './session'
+import { isLocked, chain, updateDraft, transition } from './session'
+import type { BookingSession, SessionAbout, Transition } from './session'
 import {
   beginSubmission,
   submissionAnswered,
@@ -27,8 +27,6 @@ import {
   submissionReadAgain,
 } from './submission'
 import type { Task, TaskRequest } from './tasks'
-import { chain, updateDraft, transition } from './transition'
-import type { Transition } from './transition'
 
 export type SessionEvent =
   /** The wizard opened: settle any write without a known answer, as the task `id`. */

@@ -13,9 +13,8 @@ import type { DraftWork } from './draft-work'
 import { reduce } from './reduce'
 import type { SessionEvent } from './reduce'
 import type { OwnerPetValues } from './owner-pet-values'
-import type { BookingSession } from './session'
+import type { BookingSession, Effect } from './session'
 import type { TaskEnd, Flight, TaskRequest } from './tasks'
-import type { Effect } from './transition'
 import type { BookingWrite, InstructionsWrite, PendingWrite } from './write'
 
 /** The fields of the open form. */

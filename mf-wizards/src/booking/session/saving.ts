@@ -1,15 +1,13 @@
+import { ApiError } from '@portal/api-client'
 import type { PortalBooking, ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
 import { mergeServer, settleForm, settleInstructions } from './form'
 import { isSameLine, linesWrite } from './lines'
 import { bookingSaved, instructionsSaved, isOnlyInstructions, ownerPetWrite, tryFormAgain } from './owner-pet-saving'
-import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer } from './queue'
-import { isOutdated, isUnreachable } from './refusals'
-import { bookingFrom, bookingOf, workOf } from './session'
-import type { BookingSession, SaveState } from './session'
+import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer, isOutdated } from './queue'
+import { bookingFrom, bookingOf, workOf, chain, updateDraft, transition } from './session'
+import type { BookingSession, SaveState, Transition } from './session'
 import type { Flight, Task } from './tasks'
-import { chain, updateDraft, transition } from './transition'
-import type { Transition } from './transition'
 import { contentOf, withAnswers, writeOf } from './write'
 import type { PendingWrite, SessionWrite } from './write'
 
@@ -154,6 +152,11 @@ function keepWrite(session: BookingSession, write: PendingWrite | null): Transit
 function progressAfter(error: unknown): SaveState {
   if (isAnswered(error)) return 'refused'
   return isUnreachable(error) ? 'waiting' : 'unsure'
+}
+
+/** No answer: the write is sent again when the connection is back. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
 }
 
 /** The error that made the lines be saved again; it is reported if that fails. */

@@ -1,14 +1,11 @@
-import { toPortalBooking } from '@portal/domain'
+import { toPortalBooking, stageKind } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain-bundled/booking-merge'
 import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
-import { withKindChoice } from '../kind-choice'
-import type { KindChoice } from '../kind-choice'
-import { readWork } from './draft-work'
-import type { DraftWork, UnsavedValues } from './draft-work'
+import { withKindChoice, readWork } from './draft-work'
+import type { KindChoice, DraftWork, UnsavedValues } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
-import { isSubmitted } from './submitted'
-import type { Flight, KeyedSubmission, SubmissionCall, Task } from './tasks'
+import type { Flight, KeyedSubmission, SubmissionCall, Task, TaskEnd } from './tasks'
 import type { PendingWrite } from './write'
 
 /** How the owner and pet form maps to a booking. Injected, so that the session knows no fields. */
@@ -126,4 +123,49 @@ export function workOf({ work }: Pick<BookingSession, 'work'>): DraftWork {
 /** Whether the booking is submitted: only Client Care changes owner and pet then [WIZ-106]. */
 export function isLocked(session: BookingSession): boolean {
   return isSubmitted(bookingOf(session))
+}
+
+/** Whether the booking's stage gives owner and pet to the provider [WIZ-106]. */
+export function isSubmitted({ id, parsedOrderStage, orderStage }: PortalBooking): boolean {
+  return id !== '' && stageKind(parsedOrderStage, orderStage) === 'submitted'
+}
+
+/** Effects for the runner. */
+export type Effect =
+  | { readonly kind: 'send'; readonly flight: Flight }
+  /** Merges into the draft and updates its summary [WIZ-117]. */
+  | { readonly kind: 'updateDraft'; readonly change: Partial<DraftWork> }
+  /** Updates the page's other readers of the booking. */
+  | { readonly kind: 'takeOver'; readonly server: ServerBooking }
+  /** Sets the form's field values. */
+  | { readonly kind: 'show'; readonly values: OwnerPetValues }
+  /** Announces fields with a colleague's values. */
+  | { readonly kind: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
+  | { readonly kind: 'report'; readonly error: unknown; readonly action: string }
+  /** Resolves the caller that started the task. */
+  | { readonly kind: 'end'; readonly id: string; readonly end: TaskEnd }
+
+/** The session after an event, and the effects to run. */
+export type Transition = readonly [session: BookingSession, effects: readonly Effect[]]
+
+type TransitionStep = (session: BookingSession) => Transition
+
+export function transition(session: BookingSession, ...effects: Effect[]): Transition {
+  return [session, effects]
+}
+
+/** Runs steps one after another and collects their effects. */
+export function chain(session: BookingSession, ...turns: readonly TransitionStep[]): Transition {
+  return turns.reduce<Transition>(
+    ([now, before], each) => {
+      const [next, effects] = each(now)
+      return [next, [...before, ...effects]]
+    },
+    [session, []],
+  )
+}
+
+/** Merges a change into the draft. */
+export function updateDraft(session: BookingSession, change: Partial<DraftWork>): Transition {
+  return transition({ ...session, work: { ...workOf(session), ...change } }, { kind: 'updateDraft', change })
 }

@@ -1,14 +1,12 @@
+import { ApiError, fieldNames } from '@portal/api-client'
 import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
 import { linesTask } from './lines'
-import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer } from './queue'
-import { isOutdated, isRepriced, isUnclear, isWarned } from './refusals'
-import { bookingOf, isLocked } from './session'
-import type { BookingSession } from './session'
+import { canReadAgain, failed, finished, replaceTask, readAgain, send, acceptAnswer, isOutdated } from './queue'
+import { bookingOf, isLocked, chain, transition } from './session'
+import type { BookingSession, Transition } from './session'
 import type { KeyedSubmission, SubmissionCall, TaskOf } from './tasks'
-import { chain, transition } from './transition'
-import type { Transition } from './transition'
 
 type SubmissionTask = TaskOf<'submission'>
 
@@ -109,4 +107,29 @@ function contentOf({
     ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
   }
   return { id, version, body }
+}
+
+/** The booking may be submitted despite this error: a lost answer, or somebody else submitted it. */
+function isUnclear(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
+}
+
+/** The server refuses to submit at other prices than the page showed [OPEN-102]. */
+function isRepriced(error: unknown): boolean {
+  return conflictingFields(error).some((field) => field.endsWith('.unit_price') || field.startsWith('fees.'))
+}
+
+/** The server refuses to submit while a warning is unanswered [OPEN-120]. */
+function isWarned(error: unknown): boolean {
+  return conflictingFields(error).some((field) => field.startsWith('warnings.'))
+}
+
+function conflictingFields(error: unknown): string[] {
+  return error instanceof ApiError && error.kind === 'conflict' ? fieldNames(error) : []
+}
+
+/** The server's sentence about sizes to confirm; the page shows it as the question [OPEN-103]. */
+export function sizesQuestion(error: unknown): string {
+  const isAsked = fieldNames(error).some((field) => field.endsWith('.size'))
+  return isAsked && error instanceof ApiError && error.status === 422 ? error.message : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { draftSummary } from '../draft-summary'
+import { draftSummary } from '../wizard-draft'
 import { bella } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
 import { toOwnerPetValues } from '../../steps/owner-pet/convert'
