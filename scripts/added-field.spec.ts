@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mergeDraft } from '../backend/src/booking/merge-draft'
 import { BookingDetailsSchema, detailFields, emptyDetails } from '../backend/src/db/records'
-import { mergedText } from '../mf-wizards/src/steps/field-text'
+import { mergedText } from '../mf-wizards/src/steps/field-changes'
 import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'
 import { mergeValues, copyValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
 import { restoreOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/restore'

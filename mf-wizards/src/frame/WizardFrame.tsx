@@ -12,15 +12,14 @@ import { STEP_HASH } from '../plan/steps'
 import { WIZARDS } from '../plan/wizards'
 import { PresenceBanner } from '../presence/PresenceBanner'
 import { useDraftSearch, useReturnTo } from '../steps/change-link'
-import { changesBetween } from '../steps/field-changes'
+import { changesBetween, leftOut } from '../steps/field-changes'
 import type { FieldChange } from '../steps/field-changes'
-import { leftOut } from '../steps/left-out'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { STEPS } from '../steps/steps'
 import { outcomeOf } from '../success/outcome'
 import { BarNote } from './BarNote'
 import { useWizardState } from './use-wizard-state'
-import type { WizardStart } from './wizard-start'
+import type { WizardStart } from './use-wizard-state'
 
 /** Connects the wizard component to one booking: title, steps, labels and exits. */
 export function WizardFrame(start: WizardStart) {

@@ -1,8 +1,11 @@
 import { amountText, bookingFieldLabel } from '@portal/booking-ui'
-import { formatMoney, orderLines, orderOf, orderTotal, visibleLines } from '@portal/domain'
+import { formatMoney, orderLines, orderOf, orderTotal, visibleLines, emptyBooking } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
+import { fieldNamed, fieldText } from '@portal/domain-bundled/booking-fields'
 import { changedFields } from '@portal/domain-bundled/booking-merge'
-import { fieldText } from './field-text'
+import type { BookingContent } from '@portal/domain-bundled/booking-merge'
+import { lateValues } from '../booking/session/form'
+import type { WizardState } from '../booking/wizard-state'
 
 /** A changed field of a booking. */
 export interface FieldChange {
@@ -47,3 +50,27 @@ function repricedFees(before: PortalBooking, now: PortalBooking): FieldChange[] 
 }
 
 const feesOf = (booking: PortalBooking) => orderLines(orderOf(booking)).filter(({ kind }) => kind === 'fee')
+
+/** Values typed too late to be saved, beside what was submitted. */
+export function leftOut({ session, booking }: Pick<WizardState, 'session' | 'booking'>): FieldChange[] {
+  const { form } = session.about
+  const { names, values } = lateValues(session)
+  if (names.length === 0) return []
+  const mine = form.bookingWith(emptyBooking(), values)
+  const theirs = form.bookingWith(emptyBooking(), form.valuesOf(booking))
+  return names.map((name) => ({
+    label: bookingFieldLabel(name),
+    before: fieldText(name, mine),
+    now: fieldText(name, theirs),
+  }))
+}
+
+/** Text of a merged field, or of one row of a list. */
+export function mergedText(name: string, booking: BookingContent): string {
+  const [list, id] = name.split(/\.(.*)/)
+  if (list === 'instructions' && id) {
+    return booking.specialInstructions.find((row) => row.id === id)?.description ?? ''
+  }
+  const field = fieldNamed(name)
+  return field ? fieldText(field, booking) : ''
+}

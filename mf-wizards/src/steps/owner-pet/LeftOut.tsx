@@ -3,7 +3,7 @@ import { petFullName } from '@portal/domain'
 import { Alert } from '@portal/ui'
 import type { WizardState } from '../../booking/wizard-state'
 import { ChangeList } from '../ChangeList'
-import { leftOut } from '../left-out'
+import { leftOut } from '../field-changes'
 
 /** Lists values that were typed too late; closing it confirms that they were read [OPEN-87]. */
 export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => void }) {

@@ -2,7 +2,7 @@ import { bookingFieldLabel } from '@portal/booking-ui'
 import { emptyBooking } from '@portal/domain'
 import type { FieldConflict } from '@portal/forms'
 import type { BookingSession } from '../../booking/session/session'
-import { mergedText } from '../field-text'
+import { mergedText } from '../field-changes'
 
 /** Conflict questions of the form: fields changed by the user and by somebody else [OPEN-87]. */
 export function questionsOf({ form, about }: Pick<BookingSession, 'form' | 'about'>): FieldConflict[] {

@@ -3,7 +3,7 @@ import { emptyInstruction } from '@portal/domain'
 import { readWork } from '../booking/session/draft-work'
 import { bella } from '../testing/bookings'
 import { wizardState } from '../testing/wizard-state'
-import { leftOut } from './left-out'
+import { leftOut } from './field-changes'
 import { toOwnerPetValues } from './owner-pet/convert'
 
 /** Bella's booking, submitted by a colleague while her name and an instruction were typed. */
