@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { mergeDraft } from '../backend/src/booking/merge-draft'
+import { mergeDraft } from '../backend/src/booking/draft'
 import { BookingDetailsSchema, detailFields, emptyDetails } from '../backend/src/db/records'
 import { mergedText } from '../mf-wizards/src/steps/field-changes'
 import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'

@@ -6,7 +6,7 @@ import type { StoredBooking } from '../repositories/booking'
 import type { StaffContext } from '../session/action-context'
 import { clientCareOf } from '../practice/client-care'
 import { tenantFrom } from '../session/tenant'
-import { endApproval } from './end-approval'
+import { endApproval } from './submitted-artworks'
 import { event } from './write-booking'
 
 const WHY_NOT: Readonly<Record<NoDiscardReason, string>> = {

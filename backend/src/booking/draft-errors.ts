@@ -2,6 +2,7 @@ import {
   SERVICE_TYPE,
   editPathKind,
   hasCollectionSection,
+  isCremationPackage,
   isProductsOrder,
   needsCollection,
   sameServiceType,
@@ -61,4 +62,16 @@ export function orderErrors(
   if (isProductsOrder(facts.serviceType) && present.length === 0) return { quoted_products: 'required' }
   if (facts.isPackage && !present.some(isPackageLine)) return { package: 'required' }
   return {}
+}
+
+/** Errors of an update to a submitted booking. Only sent parts are checked, because others cannot be corrected. */
+export function submittedErrors(
+  facts: DraftFacts,
+  lines: readonly LineRecord[],
+  sent: { readonly collection: boolean; readonly lines: boolean },
+): FieldDetail {
+  return {
+    ...(sent.collection ? collectionFieldErrors(facts) : {}),
+    ...(sent.lines ? orderErrors(facts, lines, (line) => isCremationPackage(line.name)) : {}),
+  }
 }

@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { ServerBookingSchema } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import type { StoredBooking } from '../repositories/booking'
-import { toServerLine } from './to-server-line'
+import { toServerLine } from './to-server-booking'
 
 /** The booking for a pet owner with a guest token: no addresses, phone numbers or amounts [OPEN-02]. */
 export function toGuestBooking({ booking, lines, artworks }: StoredBooking, lineId: string): ServerBooking {

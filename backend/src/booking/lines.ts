@@ -11,7 +11,7 @@ import type { OfferedChoices } from './line-choices'
 import { refuseLine, ashesRefusal, choicesRefusal, productRefusal, quantityRefusal, textRefusal } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 import { holdsPlaque, plaqueLineRefusal } from './package-plaques'
-import { isRemoval } from './zone-lines'
+import { isRemoval } from './collection'
 
 /** The facts against which lines are checked. */
 export interface LineContext extends OfferContext {

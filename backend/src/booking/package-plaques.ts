@@ -9,7 +9,7 @@ import { refuseLine } from './line-refusal'
 import type { RefusedLine } from './line-refusal'
 import { optionFacts } from '../catalogue/product-option'
 import type { ChoiceRow } from '../catalogue/product-option'
-import { isRemoval } from './zone-lines'
+import { isRemoval } from './collection'
 
 /** The contents of a package line. */
 export const childOptionsOf = ({ productId, children }: Pick<LineRecord, 'productId' | 'children'>): ChildOption[] =>

@@ -6,15 +6,14 @@ import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../practice/clock'
+import { mergeDraft } from './draft'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { asksForCollection, draftErrors } from './draft-errors'
 import { feesOf, feesAfterUpdate } from './fees'
 import { resolveLines, withLines } from './lines'
-import { mergeDraft } from './merge-draft'
 import { withPlaqueLines } from './package-plaques'
-import { resolveCollection } from './resolve-collection'
-import { homeNotOffered, zoneLinesRefusal, withoutFormerZones } from './zone-lines'
-import type { RefusedZones } from './zone-lines'
+import { resolveCollection, homeNotOffered, zoneLinesRefusal, withoutFormerZones } from './collection'
+import type { RefusedZones } from './collection'
 
 export interface ResolvedDraft {
   readonly facts: DraftFacts

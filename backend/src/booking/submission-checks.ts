@@ -1,24 +1,25 @@
-import { editPathKind, emptyOwner, emptyPet, isCremationPackage, neededItem } from '@portal/domain'
+import { editPathKind, emptyOwner, emptyPet, isCremationPackage, neededItem, outgrownSizes } from '@portal/domain'
 import { instructionErrors } from '@portal/domain-bundled/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain-bundled/outcome'
 import type { ServiceOutcome } from '@portal/domain-bundled/outcome'
+import { outgrownText } from '@portal/domain-bundled/size-words'
 import { isArtworkWhole } from '@portal/domain/plaque'
-import { invalid, outdated } from '../errors/failure'
-import { stateOf } from '../repositories/artwork'
+import { priceListOf } from '../catalogue/prices'
 import type { Db } from '../db/connect'
+import { invalid, outdated } from '../errors/failure'
+import { clientCareOf } from '../practice/client-care'
+import { practiceDay } from '../practice/clock'
+import { stateOf } from '../repositories/artwork'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffContext } from '../session/action-context'
-import { clientCareOf } from '../practice/client-care'
 import { draftErrors, orderErrors } from './draft-errors'
 import { feesNow } from './fees'
-import { withPlaqueLines } from './package-plaques'
-import { practiceDay } from '../practice/clock'
 import { unavailableErrors, currentLines, refuseIfRepriced } from './order-now'
-import { priceListOf } from '../catalogue/prices'
-import { refuseUnconfirmed, sizeQuestions } from './size-question'
+import { withPlaqueLines } from './package-plaques'
 import type { Picture } from './summary-picture'
+import { toServerLine } from './to-server-booking'
 import { refuseIfErrors } from './write-booking'
 
 /** Input of a submission: the version on the screen and the confirmations of the user. */
@@ -119,4 +120,33 @@ async function checkOrder({ tx, session, now }: StaffContext, stored: StoredBook
   }
   const prices = priceListOf(session.practice)
   refuseIfRepriced(prices, order, { was: stored.booking.fees, now: await feesNow(tx, stored, session.practice) })
+}
+
+/** A size in the order that does not fit the pet's present weight. */
+interface SizeQuestion {
+  readonly lineId: string
+  readonly message: string
+}
+
+/** Sizes that staff must confirm before the submission [OPEN-103]. */
+export function sizeQuestions({ booking, lines }: StoredBooking): SizeQuestion[] {
+  const { firstName, weight } = booking.details.pet ?? emptyPet()
+  return lines
+    .filter(({ deleted, homeCollection }) => !deleted && !homeCollection)
+    .flatMap((line) => {
+      const { package_products_c: packageProductsC } = toServerLine(line, null, [])
+      return outgrownSizes({ packageProductsC }, weight).map((size) => ({
+        lineId: line.id,
+        message: `${line.name}: ${outgrownText(size, firstName, weight ?? 0)}`,
+      }))
+    })
+}
+
+/** Refuses an order with unconfirmed sizes for another weight; the page then asks [OPEN-103]. */
+function refuseUnconfirmed(questions: readonly SizeQuestion[], areSizesConfirmed: boolean): void {
+  if (areSizesConfirmed || questions.length === 0) return
+  throw invalid(
+    Object.fromEntries(questions.map(({ lineId }) => [`quoted_products.${lineId}.size`, 'outgrown'])),
+    `${questions.map(({ message }) => message).join(' ')} Confirm this size, or change the item. Nothing was submitted.`,
+  )
 }

@@ -7,11 +7,16 @@ import {
   noAddress,
   ownerFields,
   petFields,
+  amountOn,
 } from '@portal/domain'
-import type { PriceList, ServerBooking } from '@portal/domain'
-import type { BookingRecord, EventRecord, InstructionRecord, StoredBooking } from '../repositories/booking'
-import type { Pieces } from './line-pieces'
-import { toServerLine } from './to-server-line'
+import type { PriceList, ServerBooking, ServerLine, LinePiece } from '@portal/domain'
+import { optionFacts } from '../catalogue/product-option'
+import type { Db } from '../db/connect'
+import type { ChildOption } from '../db/records'
+import { lineArtwork } from '../repositories/artwork'
+import type { ArtworkFacts } from '../repositories/artwork'
+import type { BookingRecord, EventRecord, InstructionRecord, StoredBooking, LineRecord } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
 
 /**
  * Converts a stored booking for the API. `prices`: amounts that the practice may see. `pieces`: today's catalogue
@@ -73,4 +78,86 @@ function toServerEvent(event: EventRecord): ServerBooking['order_events'][number
 
 export function toServerInstruction(row: InstructionRecord, bookingId: string) {
   return { id: row.id, description: row.description, opportunity_id: bookingId, completed: row.completed }
+}
+
+/** Converts a stored line for the API. `pieces`: today's catalogue facts, if they were requested. */
+export function toServerLine(
+  line: LineRecord,
+  prices: PriceList,
+  artworks: readonly ArtworkFacts[],
+  pieces?: Pieces,
+): ServerLine {
+  const artwork = artworks.find(({ lineId }) => lineId === line.id)
+  return {
+    id: line.id,
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: line.homeCollection ? null : amountOn(prices, line),
+    discount_price: prices === 'listPrice' ? line.discountPrice : null,
+    engraving_text: line.engravingText || null,
+    actual_product_id_c: line.productId,
+    producttemplate_id_c: line.productId,
+    parent_product_id: line.parentProductId,
+    package_products_c: Object.fromEntries(
+      Object.entries(line.packageProducts).map(([parent, ids]) => [
+        parent,
+        line.children
+          .filter((child) => child.parentId === parent && ids.includes(child.id))
+          .map((child) => toServerOption(child, prices)),
+      ]),
+    ),
+    deleted: line.deleted,
+    seq: line.seq,
+    is_vpcreated: line.isVpcreated,
+    editId: line.editId || null,
+    // Amounts of chosen options are included in the line's own and must not count twice [OPEN-58].
+    child_products: [],
+    is_home_collection: line.homeCollection,
+    includes_return_charge: line.includesReturnCharge,
+    requires_collection: line.requiresCollection,
+    can_be_deleted: !line.homeCollection,
+    pieces: pieceIds(line).flatMap((id) => pieces?.get(id) ?? []),
+    artwork: artwork ? lineArtwork(artwork) : null,
+  }
+}
+
+function toServerOption(child: ChildOption, prices: PriceList): ServerLine['package_products_c'][string][number] {
+  return {
+    ...optionFacts(child.details),
+    id: child.id,
+    baseId: child.baseId,
+    parentId: child.parentId,
+    name: child.name,
+    unit_price: amountOn(prices, child),
+    engraving_text: child.engravingText,
+    group: child.group ?? '',
+    chosen_for_weight: child.chosenForWeight ?? null,
+  }
+}
+
+/** Today's catalogue facts of ordered products; products no longer listed are missing. */
+export type Pieces = ReadonlyMap<string, LinePiece>
+
+/** Ids of a line's product and, for a package, of its contents. */
+function pieceIds({ homeCollection, productId, children }: LineRecord): string[] {
+  if (homeCollection) return []
+  return [productId, ...children.filter(({ id, baseId }) => id === baseId).map(({ id }) => id)]
+}
+
+/** Catalogue facts of the lines' products, with today's instructions [OPEN-97]. */
+export async function linePieces(db: Db, lines: readonly LineRecord[]): Promise<Pieces> {
+  const rows = await new CatalogueRepository(db).productFacts([...new Set(lines.flatMap(pieceIds))])
+  return new Map(
+    rows.map(({ id, name, details, holdsAshes }) => [
+      id,
+      {
+        id,
+        name,
+        holds_ashes: holdsAshes ?? false,
+        requires_engraving: details.requiresEngraving,
+        pre_cremation_instructions: details.preCremationInstructions || null,
+        return_instructions: details.returnInstructions || null,
+      },
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemChanges } from './item-words'
+import { itemChanges } from './changes'
 
 type Item = Parameters<typeof itemChanges>[0][number]
 

@@ -3,7 +3,7 @@ import type { BookingSubmit } from '@portal/domain'
 import { expect, test, vi } from 'vitest'
 import { unavailable } from '../errors/failure'
 import type { Places } from '../services/places'
-import { locatedCollection } from './locate-collection'
+import { locatedCollection } from './collection'
 
 const cottesloe = {
   street: '12 Marine Parade',
