@@ -11,11 +11,13 @@ import {
   SHELL_BASE,
   storageKeys,
   trustOwnFiles,
+  matchRoute,
+  preferencePrefix,
 } from '@portal/federation/host'
+import type { Registry, RouteMatch } from '@portal/federation/host'
 import { isTokenOf, isUsable } from './access-token'
 import { requestCode, requestShell } from './request-code'
 import { requestData } from './request-data'
-import { pageToOpen } from './page-to-open'
 import { knownSubject, sessionRecord } from './stored'
 
 /* Inline in the HTML, run first: chooses the skeleton, sends the route's early requests and requests its files, so
@@ -58,6 +60,20 @@ function hasIdentityTokens(): boolean {
 /** Another screen has passed a message to the sign-in form or reset. */
 function hasMessage(search: string): boolean {
   return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
+}
+
+/** A page that resumes unfinished work redirects early when there is none. */
+function pageToOpen(registry: Registry, signedIn: boolean): RouteMatch | null {
+  const match = matchRoute(registry, location.pathname)
+  const begun = match?.remote.continues
+  if (!begun || !signedIn || !match.route.path.startsWith(`${begun.below}/`) || isBegun(begun)) return match
+  history.replaceState(null, '', begun.otherwise)
+  return matchRoute(registry, begun.otherwise)
+}
+
+function isBegun({ query, inTab }: { readonly query: string; readonly inTab: string }): boolean {
+  if (history.state !== null || new URLSearchParams(location.search).has(query)) return true
+  return keysWith(sessionStorage, preferencePrefix).some((key) => key.endsWith(`.${inTab}`))
 }
 
 trustOwnFiles()
