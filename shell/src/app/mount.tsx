@@ -8,13 +8,13 @@ import {
   leavePrerendered,
   pageRoot,
   takeOver,
+  takePage,
   whenParsed,
   WHOLE_SCREEN_WAIT_MS,
 } from '@portal/federation/host'
 import { chooseFont, waitForFont } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
-import { takePage } from '../early-render/drawn'
 import { logFailure } from '../errors/report'
 import { openAtStart } from '../sealed-drafts/open-at-start'
 import { checkSession } from '../session/renewal'

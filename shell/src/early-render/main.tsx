@@ -1,22 +1,26 @@
 import type { ComponentType } from 'react'
+import { knownTimeZone, priceVisibility } from '@portal/domain'
 import { PortalHostProvider } from '@portal/federation'
+import type { PortalHost } from '@portal/federation'
 import {
   currentRegistry,
+  isReactThere,
   loadIsolatedScreen,
   markDrawnEarly,
   matchRoute,
   portalConfig,
   startRemotes,
+  CONTRACT_VERSION,
+  storageKeys,
 } from '@portal/federation/host'
+import { brandOf } from '../brand/brand'
 import { StaffFrame } from '../layout/StaffFrame'
 import { openAtStart } from '../sealed-drafts/open-at-start'
+import type { StaffSession } from '../session/session'
 import { readAnswers } from './answers'
 import { draw } from './draw'
-import { isReactThere } from './drawn'
-import { settleFont } from './font'
-import { hostOf, storedSession } from './host'
 import { shared } from './shared'
-import { stylesOf } from './styles'
+import { settleFont, stylesOf } from './styles'
 
 /**
  * Early render: draws frame and screen once from the start script's data, before React has loaded. It uses the same
@@ -59,6 +63,37 @@ function Page({ screen: Screen, host }: PageProps) {
       </StaffFrame>
     </PortalHostProvider>
   )
+}
+
+/** The stored session. A damaged one makes the early render fail; the session check handles it. */
+function storedSession(): StaffSession | null {
+  return JSON.parse(localStorage.getItem(storageKeys.userData) ?? 'null')
+}
+
+/** Nothing is called during an early render. */
+const never = () => {
+  throw new Error('Not in an early render')
+}
+
+/** The portal host from the stored session. */
+function hostOf({ user, practice }: StaffSession): PortalHost {
+  return {
+    contract: CONTRACT_VERSION,
+    user,
+    practice,
+    timeZone: knownTimeZone(practice.time_zone),
+    now: () => new Date(),
+    brand: brandOf(user.brand),
+    prices: priceVisibility(practice),
+    api: { call: never, peek: never },
+    realtime: { key: '', host: '', port: 0, path: '', secure: true },
+    notify: never,
+    report: never,
+    guestSession: null,
+    setGuestSession: never,
+    logOutEverywhere: never,
+    signInAgain: never,
+  }
 }
 
 drawFirst().catch(() => undefined)

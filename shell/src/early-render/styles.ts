@@ -1,4 +1,5 @@
-import { whenParsed } from '@portal/federation/host'
+import { WITHOUT_FONT } from '@portal/brand/font-mark'
+import { whenParsed, FONT_WAIT_MS } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 
 /** Resolves when the style sheets of page and screen apply; content drawn earlier would move. */
@@ -28,4 +29,17 @@ function inForce(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => reject(new Error(`${link.href} did not come`)))
   })
+}
+
+/**
+ * Decides whether the page uses the brand's font, once its style sheets apply. Requests only that face: a list with
+ * fallbacks is rejected when a local font is not installed.
+ */
+export async function settleFont(): Promise<void> {
+  const { documentElement: root, body, fonts } = document
+  if (root.hasAttribute(WITHOUT_FONT)) return
+  const [face = ''] = getComputedStyle(body).fontFamily.split(',')
+  const late = new Promise<null>((resolve) => setTimeout(resolve, FONT_WAIT_MS, null))
+  const loaded = await Promise.race([fonts.load(`1em ${face}`).catch(() => null), late])
+  root.toggleAttribute(WITHOUT_FONT, loaded === null)
 }

@@ -29,3 +29,16 @@ export function pageRoot(): HTMLElement {
   skeleton?.remove()
   return root
 }
+
+declare global {
+  interface Window {
+    portalIsDrawn?: boolean
+  }
+}
+
+/** React renders the page: an early render would come too late now. */
+export function takePage(): void {
+  window.portalIsDrawn = true
+}
+
+export const isReactThere = () => window.portalIsDrawn === true

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { WITHOUT_FONT } from '@portal/brand/font-mark'
-import { settleFont } from './font'
+import { settleFont } from './styles'
 
 afterEach(() => {
   vi.unstubAllGlobals()
