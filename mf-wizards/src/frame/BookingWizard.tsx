@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useParams, useLocation, Navigate } from '@portal/router'
-import { canEdit, editPathKind, mayOrder, toPortalBooking, whyNoEdit } from '@portal/domain'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
+import { canEdit, editPathKind, mayOrder, toPortalBooking, whyNoEdit, bookingOptionBySlug } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
-import { paths, useDraft, usePortalHost } from '@portal/federation'
-import type { DraftKey } from '@portal/federation'
+import { paths, useDraft, usePortalHost, useRead } from '@portal/federation'
+import type { DraftKey, BookingDraft } from '@portal/federation'
+import { useParams, useLocation, Navigate } from '@portal/router'
+import { readWork } from '../booking/session/draft-work'
+import { startBooking } from '../booking/start-booking'
 import { useBooking } from '../data/use-booking'
 import { readOutcome } from '../success/outcome'
-import { MayNotOrder } from './MayNotOrder'
 import { SuccessView } from '../success/SuccessView'
-import { useBegunBooking } from './use-begun-booking'
+import { MayNotOrder } from './MayNotOrder'
 import { useOwnDraft } from './use-own-draft'
 import { WizardFrame } from './WizardFrame'
 import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
@@ -83,4 +85,21 @@ function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const booking = toPortalBooking(server, labels)
   const open = { kind, path, draftKey, bookingId: id, server, booking, labels }
   return <WizardFrame editedId={id} {...open} />
+}
+
+/** The booking from the chooser that the server has not created yet, derived from the choices there. */
+function useBegunBooking(draft: BookingDraft | null, bookingId: string) {
+  const { practice } = usePortalHost()
+  const { vetStaff, option: slug } = readWork(draft?.work)
+  const option = draft && !bookingId ? bookingOptionBySlug(slug) : undefined
+  const input = option ? {} : null
+  const read = useRead(listServiceTypes, input, { action: 'list service types' })
+  const serviceTypes = read.data
+  return {
+    isBegun: option !== undefined,
+    begun: option && serviceTypes && startBooking({ option, vetStaff, practice, serviceTypes }),
+    error: serviceTypes ? undefined : read.error,
+    isRetrying: read.isBusy,
+    retry: read.retry,
+  }
 }

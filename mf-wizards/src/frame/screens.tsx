@@ -1,6 +1,6 @@
 import type { WizardKind } from '@portal/domain'
 import type { PreparedScreen } from '@portal/federation'
-import { prepareDraft } from '../booking/prepared-draft'
+import { prepareDraft } from './use-own-draft'
 import { BookingWizard } from './BookingWizard'
 
 /** The screen of a wizard, for its new and its edit address. */

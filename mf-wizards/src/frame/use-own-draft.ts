@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftIdIn, draftSearch, isEarlyRender } from '@portal/federation'
+import type { Visit } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { likelyDraft } from '../booking/claimed-draft'
+import { likelyDraft, claimForWizard } from '../booking/claimed-draft'
 import type { ClaimedDraft } from '../booking/claimed-draft'
-import { preparedDraft, takeDraft } from '../booking/prepared-draft'
 
 /** The draft found for an address. */
 interface DraftLookup {
@@ -67,4 +67,39 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
   if (isEarlyRender) return likelyDraft(userId, editedId, draftId)
   const isCurrent = found !== undefined && (found.draftId === draftId || id === draftId) && !isMoving
   return isCurrent ? found.draft : undefined
+}
+
+/** Key of a prepared draft: user, edited booking and draft id of the address. */
+type DraftQuery = readonly [userId: string, editedId: string | undefined, asked: string | null]
+
+interface PreparedDraft {
+  readonly query: DraftQuery
+  readonly claim: Promise<ClaimedDraft | null>
+  /** Result of the claim; undefined while it is running. */
+  draft: ClaimedDraft | null | undefined
+}
+
+let prepared: PreparedDraft | null = null
+
+/** Claims the draft of the page's address before the first render, which can then show its booking. */
+export async function prepareDraft({ userId, params }: Visit): Promise<void> {
+  const query = [userId, params.id, draftIdIn(window.location.search)] as const
+  const made: PreparedDraft = { query, claim: claimForWizard(...query), draft: undefined }
+  prepared = made
+  made.draft = await made.claim
+}
+
+/** The draft prepared for this address; undefined when there is none yet. */
+const preparedDraft = (...query: DraftQuery): ClaimedDraft | null | undefined => preparedFor(query)?.draft
+
+/** The draft for a wizard's address, prepared or claimed now. */
+function takeDraft(...query: DraftQuery): Promise<ClaimedDraft | null> {
+  const found = preparedFor(query)
+  if (!found) return claimForWizard(...query)
+  prepared = null
+  return found.claim
+}
+
+function preparedFor(query: DraftQuery): PreparedDraft | null {
+  return prepared?.query.every((part, at) => part === query[at]) ? prepared : null
 }
