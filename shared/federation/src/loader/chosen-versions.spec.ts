@@ -1,6 +1,6 @@
 import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getsCanary } from '../registry/canary'
+import { getsCanary } from '../registry/versions'
 import type { RemoteEntry } from '../registry/schema'
 
 const opened: string[] = []

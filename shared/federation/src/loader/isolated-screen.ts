@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteEntry } from '../registry/schema'
-import { openContainer } from './container'
+import { openContainer } from './remote-files'
 import { EXPOSED } from './entry'
 import { withDomain } from './share-scope'
 import type { Modules } from './share-scope'

@@ -2,7 +2,7 @@
 import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutFiles } from '../registry/later-files'
-import { previewMark } from '../registry/preview'
+import { previewMark } from '../registry/versions'
 import type { RemoteEntry } from '../registry/schema'
 
 const opened: RemoteEntry[] = []

@@ -2,10 +2,9 @@ import type { createInstance } from '@module-federation/enhanced/runtime'
 import type * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import type { OwnScripts, RemoteEntry } from '../registry/schema'
 import type { SharedCopy } from '../registry/shared-modules'
-import { loadEntryScript } from './entry-script'
 import { portalConfig } from './portal-config'
-import { appendScript } from './script'
-import type { Script } from './script'
+import { appendScript, loadEntryScript } from './remote-files'
+import type { Script } from './remote-files'
 import { SHELL_BASE } from './shell-base'
 
 declare global {

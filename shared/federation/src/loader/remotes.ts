@@ -1,16 +1,14 @@
 import { withTimeLimit } from '@portal/domain-bundled/time-limit'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
-import { registryOf, withCanaries } from '../registry/canary'
-import { previewsFor } from '../registry/preview'
+import { registryOf, withCanaries, previewsFor } from '../registry/versions'
 import type { OwnScripts, Registry, RemoteEntry } from '../registry/schema'
 import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './exposed'
 import { guardChunks } from './integrity'
-import { requestLaterFiles, withLaterFiles } from './later-files'
+import { requestLaterFiles, requestUnreleased, withLaterFiles } from './late-entries'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
-import { requestUnreleased } from './unreleased'
 
 /** Time limit of a container, so that Retry can open another. */
 const MODULE_MS = 8_000

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
 import { EXPOSED, isContainer } from './entry'
-import { loadEntryScript } from './entry-script'
+import { loadEntryScript } from './remote-files'
 import { integrityOf } from './integrity'
 import type { SharedOptions } from './share-scope'
 

@@ -1,6 +1,6 @@
 import { pageOf, registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { previewMark } from '../registry/preview'
+import { previewMark } from '../registry/versions'
 
 const ENTRY = remoteEntry({ name: 'mf-new', title: 'New', version: '1.0.0-pr.1' })
 const unreleased = { 'pr-1': [previewMark('pr-1', 'ann')], 'pr-2': [previewMark('pr-2', 'bob')] }
