@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { createKey } from '../../delivery/src/releases/documents/key-file'
+import { createKey } from '../../delivery/src/releases/documents/signatures'
 import { COMMANDS_PATH } from '../../delivery/src/sdk/sdk-paths'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { OwnPortal } from '../../scripts/sdk/own-portal'

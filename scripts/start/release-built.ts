@@ -1,7 +1,7 @@
 // Releases built packages: `<release store> <key file> <guard's key file> <root key file> <package…>`.
 // In one process, because a process for each command would take longer to load than to run.
 import { runPortal } from '../../delivery/src/cli/run'
-import { createKey } from '../../delivery/src/releases/documents/key-file'
+import { createKey } from '../../delivery/src/releases/documents/signatures'
 
 const [store = '', key = '', guardKey = '', root = '', ...packages] = process.argv.slice(2)
 

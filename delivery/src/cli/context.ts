@@ -3,11 +3,17 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { apiStore } from '../release-api/api-store'
 import { requireExistingStore } from '../releases/documents/existing-store'
-import { readKey } from '../releases/documents/key-file'
-import { readLastKeyList, keyNamesOf, publishersOf } from '../releases/documents/key-list'
-import { mayPublish, readPublishers, type Publishers } from '../releases/documents/publishers'
-import { NO_NAMES, type KeyNames } from '../releases/documents/signer-name'
-import { publicKeyOf } from '../releases/documents/signatures'
+import { readKey, publicKeyOf } from '../releases/documents/signatures'
+import {
+  readLastKeyList,
+  keyNamesOf,
+  publishersOf,
+  mayPublish,
+  readPublishers,
+  type Publishers,
+  NO_NAMES,
+  type KeyNames,
+} from '../releases/documents/publishers'
 import { signedStore } from '../releases/documents/signed-store'
 import { conflictingSettings, publicKeys } from '../releases/served/key-source'
 import { inProject } from '../settings'

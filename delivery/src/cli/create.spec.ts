@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDeclaration } from '@portal/federation/host'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sha384 } from '../releases/documents/hash'
+import { sha384 } from '../releases/documents/documents'
 import { commandLine } from './command-line.fixture'
 
 const { shop, portal, output, failed } = commandLine()

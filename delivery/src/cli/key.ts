@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/signatures'
 import { createContext } from './context'
 
 export function addKey(program: Command): void {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKey } from '../releases/documents/key-file'
+import { createKey } from '../releases/documents/signatures'
 import { startWebServer, type WebServer } from '../web-server/web-server'
 import { createRemoteBuild, createShellBuild } from '../testing/release-fixture'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'

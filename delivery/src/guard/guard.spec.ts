@@ -5,9 +5,8 @@ import { GUARD_SETTINGS } from '@portal/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allowKey } from '../releases/publish/change-keys'
 import { promoteCanary } from '../releases/publish/canary'
-import { readKey } from '../releases/documents/key-file'
+import { readKey, publicKeyOf } from '../releases/documents/signatures'
 import { readPublishers } from '../releases/documents/publishers'
-import { publicKeyOf } from '../releases/documents/signatures'
 import { folderStore } from '../releases/store/folder-store'
 import {
   createRemoteBuild,

@@ -1,4 +1,4 @@
-import { sha384 } from '../releases/documents/hash'
+import { sha384 } from '../releases/documents/documents'
 import { signDocument } from '../releases/documents/signatures'
 import { digestOf } from '../releases/publish/write-release'
 import { createRemoteBuild, NOW } from '../testing/release-fixture'

@@ -8,7 +8,7 @@ import {
   type ChannelState,
   type Move,
 } from '../releases/channel/channel'
-import { findChannelLimitFault } from '../releases/channel/preview-limits'
+import { findChannelLimitFault } from '../releases/channel/previews'
 import { readMoves, readStep, stepKey, type Step } from '../releases/channel/moves'
 import { isName, isVersion, SHELL } from '../releases/documents/names'
 import { PREVIEW_LIFETIME_MS } from '../releases/publish/preview'

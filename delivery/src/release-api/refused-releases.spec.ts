@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha384 } from '../releases/documents/hash'
+import { sha384 } from '../releases/documents/documents'
 import { digestOf } from '../releases/publish/write-release'
 import { createRemoteBuild } from '../testing/release-fixture'
 import { bodyOf, createCalls, partOf, type Answer } from './calls.fixture'

@@ -1,7 +1,6 @@
 import { isAtMost } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
-import { parseJson } from '../releases/documents/documents'
-import { sha384 } from '../releases/documents/hash'
+import { parseJson, sha384 } from '../releases/documents/documents'
 import { Refusal } from '../releases/documents/refusal'
 import { requestPortal, readContract, type Portal } from './request-portal'
 import { isSdkVersion, listTarballs, type Sdk } from './sdk'

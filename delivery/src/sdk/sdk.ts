@@ -4,8 +4,7 @@ import path from 'node:path'
 import { ContractVersionSchema } from '@portal/federation/host'
 import { messageOf } from '@portal/domain/unknown'
 import * as v from 'valibot'
-import { parseJson, parseDocument } from '../releases/documents/documents'
-import { sha384 } from '../releases/documents/hash'
+import { parseJson, parseDocument, sha384 } from '../releases/documents/documents'
 import { Refusal } from '../releases/documents/refusal'
 
 /** File with the list of an SDK's tarballs. */

@@ -1,6 +1,5 @@
 import { log } from '@portal/server'
-import { parseJson } from '../releases/documents/documents'
-import { sha384 } from '../releases/documents/hash'
+import { parseJson, sha384 } from '../releases/documents/documents'
 import { SHELL } from '../releases/documents/names'
 import { mayPublish, type Publishers } from '../releases/documents/publishers'
 import { describeFault, type ReleaseStore } from '../releases/store/store'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '../http/listen'
-import { sha384 } from '../releases/documents/hash'
+import { sha384 } from '../releases/documents/documents'
 import { writeSlotTypes } from './write-slot-types'
 
 let folder: string

@@ -4,9 +4,8 @@ import { SLOT_TYPES_FILE, SlotTypesSchema, type SlotTypes } from '@portal/federa
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { parseJson } from '../releases/documents/documents'
+import { parseJson, sha384 } from '../releases/documents/documents'
 import { localBase } from '../releases/documents/entry-faults'
-import { sha384 } from '../releases/documents/hash'
 import { readPortal, requestPortal, type Portal } from './request-portal'
 
 /** Folder beside an SDK's tarballs with the slot types of a portal's remotes outside the SDK. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readKey } from '../releases/documents/key-file'
+import { readKey } from '../releases/documents/signatures'
 import { promote } from '../releases/publish/move-pointers'
 import { publish } from '../releases/publish/publish'
 import { signedStore } from '../releases/documents/signed-store'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMove, type Change, type Move } from './channel'
 import { fileAccessOf } from './file-access'
-import { previewUser } from './preview-users'
+import { previewUser } from './previews'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-06-10T00:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { Move, PreviewDetails, Version } from './channel'
-import { isPreviewUser } from './preview-users'
+import { isPreviewUser } from './previews'
 
 /** Open pages of a preview can load its files for a day after its end. */
 const PREVIEW_GRACE_MS = 24 * 60 * 60 * 1000

@@ -3,16 +3,12 @@ import { describeFault, type ReleaseStore } from '../store/store'
 import { MOVE_KINDS, applyMove, stateOf, type Move } from './channel'
 import { CHANNELS, parseJson, parseDocument } from '../documents/documents'
 import { isChannelName, quoteInput } from '../documents/names'
-import { MAX_PREVIEW_USERS } from './preview-limits'
-import { PREVIEW_USER } from './preview-users'
+import { MAX_PREVIEW_USERS, PREVIEW_NAME, PREVIEW_USER } from './previews'
 import { ReasonSchema } from './reason'
 import { Refusal } from '../documents/refusal'
 
 const DIGITS = 8
 const CONCURRENT_READS = 32
-
-/** Form of a preview's name. */
-export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/
 
 const StepSchema = v.strictObject({
   schema: v.literal(2),

@@ -1,6 +1,6 @@
 import { describeFault, type ReleaseStore } from '../store/store'
 import { referencedVersions, stateAt, type Move } from '../channel/channel'
-import { sha384 } from '../documents/hash'
+import { sha384 } from '../documents/documents'
 import { mapConcurrently } from '../map-concurrently'
 import { SHELL } from '../documents/names'
 import {

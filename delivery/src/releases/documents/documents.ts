@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 
 /** File name of a release's document. Publishing writes it last, so a version without it is not published. */
@@ -33,3 +34,7 @@ function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.slice(0, 3).map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`)
   return lines.join('; ').slice(0, 400)
 }
+
+/** The hash of a content in the form of an `integrity` attribute. */
+export const sha384 = (content: Uint8Array | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`

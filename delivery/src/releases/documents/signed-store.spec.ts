@@ -14,13 +14,12 @@ import {
 } from '../../testing/release-fixture'
 import { fixtureBuild } from '../../testing/fixture-build'
 import { createFollowers, type FollowerGroup } from '../../testing/followers'
-import { createKey, readKey } from './key-file'
+import { createKey, readKey, publicKeyOf } from './signatures'
 import { promote } from '../publish/move-pointers'
 import { publish } from '../publish/publish'
 import type { Publishers } from './publishers'
 import type { Releases } from '../served/releases'
 import { openLastStep } from '../served/last-step'
-import { publicKeyOf } from './signatures'
 import { signedStore } from './signed-store'
 
 const keyPair = () => generateKeyPairSync('ed25519').privateKey

@@ -4,9 +4,8 @@ import type { ReleaseStore } from '../store/store'
 import { CHANNELS, RELEASE_MANIFEST, parseJson, MAX_MANIFEST_BYTES } from './documents'
 import { findBaseFaults, localBase } from './entry-faults'
 import { isName } from './names'
-import { GUARD, mayPublish, type Publishers } from './publishers'
+import { GUARD, mayPublish, type Publishers, NO_NAMES, signerName, type KeyNames } from './publishers'
 import { Refusal } from './refusal'
-import { NO_NAMES, signerName, type KeyNames } from './signer-name'
 import { UnauthorizedSigner, verifyDocument, publicKeyOf, signDocument, UntrustedDocument } from './signatures'
 
 interface Keyring {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '../store/folder-store'
 import { NOW, createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture'
-import { readLastKeyList } from '../documents/key-list'
+import { readLastKeyList } from '../documents/publishers'
 import { publicKeyOf } from '../documents/signatures'
 import { allowKey } from './change-keys'
 

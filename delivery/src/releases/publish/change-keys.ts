@@ -1,8 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import type { ReleaseStore } from '../store/store'
-import { keyListPath, readLastKeyList, readKeyList, type PublisherKey, type SignedKeyList } from '../documents/key-list'
+import {
+  keyListPath,
+  readLastKeyList,
+  readKeyList,
+  type PublisherKey,
+  type SignedKeyList,
+  GUARD,
+} from '../documents/publishers'
 import { isName, quoteInput } from '../documents/names'
-import { GUARD } from '../documents/publishers'
 import { Refusal } from '../documents/refusal'
 import { isPublicKey, publicKeyOf, signDocument } from '../documents/signatures'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { previewUser } from '../channel/preview-users'
+import { previewUser } from '../channel/previews'
 import {
   createRemoteBuild,
   createShellBuild,

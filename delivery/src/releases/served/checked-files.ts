@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Copies } from '../store/store'
-import { sha384 } from '../documents/hash'
+import { sha384 } from '../documents/documents'
 import { messageOf } from '@portal/domain/unknown'
 
 /** Folder and hashes of a version's files. */

@@ -1,5 +1,5 @@
 import { SHELL_BASE } from '@portal/federation/host'
-import { chunkScripts, entryStyles, isStyle } from '../documents/entry-files'
+import { chunkScripts, entryStyles, isStyle } from '../documents/shell-manifest'
 import type { ShellManifest } from '../documents/shell-manifest'
 import { SHELL } from '../documents/names'
 import type { openCheckedFiles } from './checked-files'

@@ -9,10 +9,10 @@ import {
   keyNamesOf,
   publishersOf,
   readKeyList,
-} from '../documents/key-list'
-import type { KeyListResult, SignedKeyList } from '../documents/key-list'
-import { NO_NAMES, type KeyNames } from '../documents/signer-name'
-import type { Publishers } from '../documents/publishers'
+  NO_NAMES,
+  type KeyNames,
+} from '../documents/publishers'
+import type { KeyListResult, SignedKeyList, Publishers } from '../documents/publishers'
 
 /** The accepted keys of a running server. */
 export interface KeyFollower {

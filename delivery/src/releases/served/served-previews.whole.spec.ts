@@ -1,6 +1,6 @@
 import { previewMark, registryOf } from '@portal/federation/host'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { previewUser } from '../channel/preview-users'
+import { previewUser } from '../channel/previews'
 import { createApp } from '../../web-server/app'
 import {
   createRemoteBuild,

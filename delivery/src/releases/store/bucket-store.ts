@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openBucket, type BucketAccess } from './bucket'
-import { openCopies } from './copies'
-import { openWriteCheck } from './conditional-writes'
+import { openBucket, type BucketAccess, type WriteResult } from './bucket'
+import { folderStore } from './folder-store'
 import { headersOfObject } from './object-headers'
-import { checkKey, latest, type ReleaseStore } from './store'
+import { checkKey, latest, UnconditionalWrites, type Copies, type ReleaseStore } from './store'
 
 const CONCURRENT_DELETES = 8
 /** Wait after a write that conflicted with another writer. */
@@ -81,5 +82,61 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     sweep: async () => undefined,
     folderOf: copies.folderOf,
     copies,
+  }
+}
+
+/** Folder of test writes. No package can have this name. */
+const TRIALS = 'trials'
+
+interface TrialCalls {
+  readonly put: (key: string, content: Uint8Array) => Promise<WriteResult>
+  readonly remove: (key: string) => Promise<void>
+}
+
+/**
+ * Returns a check that the bucket refuses to overwrite an object. It tests once and throws `UnconditionalWrites` if not.
+ * After a failed test the next call tests again [OPEN-272].
+ */
+function openWriteCheck({ put, remove }: TrialCalls): () => Promise<void> {
+  let trial: Promise<void> | undefined
+  const runTrial = async () => {
+    const key = `${TRIALS}/${randomUUID()}`
+    await put(key, Buffer.from('first'))
+    const second = await put(key, Buffer.from('second'))
+    await remove(key)
+    if (second === 'written') throw writesAreUnconditional()
+  }
+  const forget = (error: unknown) => {
+    trial = undefined
+    throw error
+  }
+  return () => (trial ??= runTrial().catch(forget))
+}
+
+const writesAreUnconditional = () =>
+  new UnconditionalWrites(
+    'the bucket fails: it overwrites objects in spite of If-None-Match: *, so one publisher could undo the work of ' +
+      'another. Nothing was written. Use a store with conditional writes (docs/operate.md)',
+  )
+
+/** Copies of a store's documents in a local folder. */
+function openCopies(folder: string, read: ReleaseStore['read']): Copies & Pick<ReleaseStore, 'folderOf'> {
+  const { create, folderOf, list, remove } = folderStore(folder)
+  /** Fetches in progress by key, so that concurrent readers share one. */
+  const pending = new Map<string, Promise<void>>()
+  const fetch = async (key: string) => {
+    const content = await read(key)
+    if (content) await create(key, content)
+  }
+  return {
+    folderOf,
+    list,
+    drop: (key) => remove(key),
+    fetch: async (key) => {
+      if (existsSync(folderOf(key))) return
+      const fetched = pending.get(key) ?? fetch(key).finally(() => pending.delete(key))
+      pending.set(key, fetched)
+      await fetched
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { isOfCommonDomain, matchRoute, withCanaries } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../../releases/served/releases'
-import { chunkScripts, entryStyles } from '../../releases/documents/entry-files'
+import { chunkScripts, entryStyles } from '../../releases/documents/shell-manifest'
 import { findOpenPage } from './open-page'
 
 type ServedRelease = Pick<Release, 'shell' | 'registry'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChannelLimitFault, findPreviewLimitFault } from './preview-limits'
+import { findChannelLimitFault, findPreviewLimitFault } from './previews'
 
 const names = (...counts: readonly number[]) =>
   counts.flatMap((count, at) => Array.from({ length: count }, () => `mf-${'abcdef'[at] ?? ''}`))

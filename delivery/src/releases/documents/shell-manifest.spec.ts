@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkScripts, entryFiles } from './entry-files'
+import { chunkScripts, entryFiles } from './shell-manifest'
 
 const shell = {
   entries: { main: { js: ['vendor.js', 'main.js'], css: ['main.css'] } },
