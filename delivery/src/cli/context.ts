@@ -2,7 +2,8 @@ import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { apiStore } from '../release-api/api-store'
-import { requireExistingStore } from '../releases/documents/existing-store'
+import { CHANNELS, KEYS } from '../releases/documents/documents'
+import { isName } from '../releases/documents/names'
 import { readKey, publicKeyOf } from '../releases/documents/signatures'
 import {
   readLastKeyList,
@@ -15,6 +16,7 @@ import {
   type KeyNames,
 } from '../releases/documents/publishers'
 import { signedStore } from '../releases/documents/signed-store'
+import { Refusal } from '../releases/documents/refusal'
 import { conflictingSettings, publicKeys } from '../releases/served/key-source'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../releases/store/open-store'
@@ -88,6 +90,38 @@ export function createContext(command: Command): Context {
     print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
   }
 }
+
+/**
+ * Wraps a store so that its first call refuses a place without packages and channels. A mistyped place would otherwise
+ * look like a store that lost everything [OPEN-197].
+ */
+function requireExistingStore(store: ReleaseStore): ReleaseStore {
+  let check: Promise<void> | undefined
+  const checkStore = async () => {
+    const names = await store.list('')
+    if (!names.some((name) => name === CHANNELS || name === KEYS || isName(name))) throw noStore(store.place)
+  }
+  const after = async <T>(call: () => Promise<T>): Promise<T> => {
+    await (check ??= checkStore())
+    return call()
+  }
+  return {
+    ...store,
+    create: (...args) => after(() => store.create(...args)),
+    read: (...args) => after(() => store.read(...args)),
+    list: (...args) => after(() => store.list(...args)),
+    remove: (...args) => after(() => store.remove(...args)),
+    writtenAt: (...args) => after(() => store.writtenAt(...args)),
+    sweep: (...args) => after(() => store.sweep(...args)),
+  }
+}
+
+const noStore = (place: string) =>
+  new Refusal(`There is no release store at ${place}.`, {
+    expected: 'A folder, or a bucket with its prefix, that contains releases of a portal.',
+    found: 'Nothing, or files of something else.',
+    todo: 'Correct --store or RELEASE_STORE. For a portal with a release API set --release-api or RELEASE_API instead. To begin a new store there: portal publish shell --promote --begin.',
+  })
 
 /** The operator's token, for the operator's calls of the API. */
 export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''

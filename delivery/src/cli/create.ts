@@ -11,7 +11,7 @@ import { writeSlotTypes } from '../sdk/write-slot-types'
 import { createKey } from '../releases/documents/signatures'
 import { Refusal } from '../releases/documents/refusal'
 import { inProject, isInstalled } from '../settings'
-import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
+import { parsePortalAddress, parsePublicKey, portalUrlOption } from './options'
 import { rootKeys } from './context'
 import { COMPARE_KEY, packSdk, formatSlots } from './sdk'
 

@@ -6,7 +6,7 @@ import { startDevServers } from '../dev-proxy/dev-servers'
 import { fetchLocalEntry, watchDeclarations } from '../dev-proxy/local-entry'
 import { DevSession } from '../dev-proxy/dev-session'
 import { previewLine } from './whoami'
-import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
+import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-packages'
 
 export function addDev(program: Command): void {
   program

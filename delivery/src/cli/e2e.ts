@@ -8,7 +8,7 @@ import { selectJourneys, runJourneys } from '../dev-proxy/journeys'
 import { PageWatch } from '../dev-proxy/page-watch'
 import { DevSession } from '../dev-proxy/dev-session'
 import { Refusal } from '../releases/documents/refusal'
-import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-remotes'
+import { againstOption, checkPort, checkRemotes, portOption, choosePorts } from './local-packages'
 
 export function addE2e(program: Command): void {
   program

@@ -18,9 +18,10 @@ import { Refusal } from '../releases/documents/refusal'
 import { findApiDescription } from '../releases/checks/api-description'
 import { createContext, operatorToken } from './context'
 import { listRefusedSteps, readServedState } from './portal-serving'
-import { parseVersions } from './option-parsers'
+import { parseVersions } from './options'
 import { formatTime } from '../releases/channel/format-time'
 import { formatPreview, formatTable } from './format'
+import { verifyChannel } from '../releases/checks/verify-channel'
 
 interface ChannelOptions {
   readonly channel: string
@@ -113,6 +114,25 @@ const stateWith = (state: ChannelState, versions: Parameters<typeof planChanges>
 function readChannel(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
   checkChannelName(channel)
   return readMoves(store, channel)
+}
+
+/** `portal verify`: refuses a channel with missing or changed files. */
+export async function verifyCommand({ channel }: { readonly channel: string }, command: Command) {
+  const { store, acceptsAnyKey, print } = createContext(command)
+  checkChannelName(channel)
+  const { faults, ...read } = await verifyChannel(store, await readMoves(store, channel))
+  if (faults.length > 0) {
+    throw new Refusal(`Files of the channel ${channel} are missing or changed.`, {
+      expected: 'Steps and releases with valid signatures, and files with their published hashes.',
+      found: `${faults.join('; ')}.`,
+      todo: 'Restore the files from a backup ("npm run backup"), or publish and promote another version.',
+    })
+  }
+  const { packages, files, bytes } = read
+  const isAnybodys = await acceptsAnyKey()
+  const lines = [`${packages} versions with ${files} files, ${bytes} bytes, are as they were published.`]
+  if (isAnybodys) lines.push('Signatures were not checked, because there is no list of keys.')
+  print({ channel, ...read, isAnybodys }, lines)
 }
 
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {

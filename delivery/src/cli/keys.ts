@@ -7,6 +7,24 @@ import { createContext, rootKeys, type Context } from './context'
 import { formatTime } from '../releases/channel/format-time'
 import { formatTable } from './format'
 
+export function addKey(program: Command): void {
+  program
+    .command('key')
+    .summary('make the key that signs what you publish, and show its public half')
+    .description('Makes an Ed25519 key in the file of --key, unless there is one, and shows its public half.')
+    .action(keyCommand)
+}
+
+/** `portal key`: creates a key unless there is one, and shows its public half. */
+function keyCommand(_: object, command: Command) {
+  const { keyFile: file, print } = createContext(command)
+  const { publicKey, wasThere } = createKey(file)
+  print({ file, publicKey, wasThere }, [
+    wasThere ? `The key in ${file} stays.` : `A new key is in ${file}. It signs what you publish; show it to nobody.`,
+    `Its public half, which the operator lists by "portal keys allow": ${publicKey}`,
+  ])
+}
+
 /** Adds `portal keys …`, which changes the list of publishers' keys with the operator's root key. */
 export function addKeys(program: Command): void {
   const keys = program

@@ -12,7 +12,7 @@ import { updatePackageJson } from '../sdk/update-package-json'
 import { SLOTS_FOLDER, writeSlotTypes, type SlotTypesResult } from '../sdk/write-slot-types'
 import { checkSdkFolder, readSigners, writeSdk } from '../sdk/write-sdk'
 import { inProject, isInstalled } from '../settings'
-import { parsePortalAddress, parsePublicKey, portalUrlOption } from './option-parsers'
+import { parsePortalAddress, parsePublicKey, portalUrlOption } from './options'
 import { createContext, rootKeys } from './context'
 
 const DESCRIPTION = `The SDK for remotes in a repository of their own.

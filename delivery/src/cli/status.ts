@@ -1,23 +1,27 @@
 import type { Command } from 'commander'
-import { BUDGET_DAYS, formatBudget, type BudgetUse } from '../guard/error-budget'
+import { BUDGET_DAYS, budgetStart, formatBudget, measureBudget, type BudgetUse } from '../guard/error-budget'
+import { createOperatorApi } from '../guard/operator-api'
 import {
   packagesIn,
   activePreviews,
   stateOf,
   rollbackVersion,
   type Canary,
+  type ChannelState,
   type Move,
   type Preview,
 } from '../releases/channel/channel'
 import { checkChannelName, readMoves } from '../releases/channel/moves'
+import { readPackages } from '../releases/checks/compatibility'
+import { Refusal } from '../releases/documents/refusal'
 import { findRelease } from '../releases/documents/stored-release'
 import type { ReleaseStore } from '../releases/store/store'
-import { createContext } from './context'
-import { readBudgetUse } from './read-budget-use'
+import { createContext, operatorToken } from './context'
 import { findPointer, type ServingVerdict } from './serving-verdict'
 import { readServing } from './portal-serving'
 import { formatTime } from '../releases/channel/format-time'
 import { formatTable } from './format'
+import { messageOf } from '@portal/domain/unknown'
 
 interface StatusOptions {
   readonly channel: string
@@ -102,4 +106,26 @@ async function readPackage(store: ReleaseStore, moves: readonly Move[], name: st
   const back = isThere ? { before, dropped: null } : { before: null, dropped: before }
   const previews = activePreviews(stateOf(moves), now).filter(([, one]) => one.name === name)
   return { name, version, canary, previews, since: step?.at ?? '', by: step?.by ?? '', ...back }
+}
+
+/**
+ * Reads the use of error budgets by remote from the API, with OPERATOR_TOKEN of the environment. Refuses when the API
+ * does not answer.
+ */
+async function readBudgetUse(
+  api: string,
+  store: ReleaseStore,
+  state: ChannelState,
+  now: Date,
+): Promise<ReadonlyMap<string, BudgetUse>> {
+  const request = createOperatorApi(api, operatorToken()).countsSince(budgetStart(now))
+  const counts = await request.catch((error: unknown) => {
+    throw new Refusal('The API does not answer with load counts.', {
+      expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
+      found: `${messageOf(error)}.`,
+      todo: 'Set both, or omit --api to see the status without failed loads.',
+    })
+  })
+  const { remotes } = await readPackages(store, state.pointers)
+  return new Map(remotes.map(({ name, errorBudget = null }) => [name, measureBudget(counts, name, errorBudget)]))
 }

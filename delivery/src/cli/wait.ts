@@ -6,7 +6,7 @@ import { checkName, checkVersion } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
 import { LIVE_CHANNEL } from '../releases/publish/make-step'
 import { createContext } from './context'
-import { portalOption } from './option-parsers'
+import { portalOption } from './options'
 
 const MINUTE_MS = 60_000
 const READ_EVERY_MS = 5_000

@@ -5,7 +5,7 @@ import { PageWatch } from '../dev-proxy/page-watch'
 import { DevSession } from '../dev-proxy/dev-session'
 import { readContract } from '../sdk/request-portal'
 import { createContext } from './context'
-import { againstOption, checkPort, portOption } from './local-remotes'
+import { againstOption, checkPort, portOption } from './local-packages'
 
 export function addWhoami(program: Command): void {
   program
