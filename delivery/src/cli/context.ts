@@ -17,7 +17,7 @@ import {
 } from '../releases/documents/publishers'
 import { signedStore } from '../releases/documents/signed-store'
 import { Refusal } from '../releases/documents/refusal'
-import { conflictingSettings, publicKeys } from '../releases/served/key-source'
+import { conflictingSettings, publicKeys } from '../releases/served/trusted-store'
 import { inProject } from '../settings'
 import { openStore, storeFromEnvironment } from '../releases/store/open-store'
 import { StoreFailure, type ReleaseStore } from '../releases/store/store'

@@ -5,7 +5,7 @@ import type { OperatorAccess } from '../http/operator-access'
 import { channelSetting } from '../releases/documents/names'
 import { address, callerSecrets, inProject, logFormat, readSettingsOf } from '../settings'
 import type { KeySource } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/trusted-store'
 import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 
 /** Store, keys, API and channel of a guard. */

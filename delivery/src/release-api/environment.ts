@@ -3,7 +3,7 @@ import type { KeyFiles } from '@portal/server'
 import * as v from 'valibot'
 import type { OperatorAccess } from '../http/operator-access'
 import type { KeySource } from '../releases/served/trusted-store'
-import { KeysEnvironmentSchema, readKeySource } from '../releases/served/key-source'
+import { KeysEnvironmentSchema, readKeySource } from '../releases/served/trusted-store'
 import { isHost, logFormat, readSettingsOf } from '../settings'
 import { storePlaceOf, StoreEnvironmentSchema, type StorePlace } from '../releases/store/open-store'
 

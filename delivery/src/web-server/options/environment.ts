@@ -5,7 +5,7 @@ import type { PublicServices, WebServerOptions } from './options'
 import { isReleaseApi } from '../../sdk/find-release-api'
 import { isOrigin } from '../../releases/documents/entry-faults'
 import { channelSetting } from '../../releases/documents/names'
-import { KeysEnvironmentSchema, readKeySource } from '../../releases/served/key-source'
+import { KeysEnvironmentSchema, readKeySource } from '../../releases/served/trusted-store'
 import { address, callerSecrets, inProject, isHost, logFormat, readSettingsOf } from '../../settings'
 import { storePlaceOf, StoreEnvironmentSchema } from '../../releases/store/open-store'
 
