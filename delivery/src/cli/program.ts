@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LIVE_CHANNEL } from '../releases/publish/make-step'
+import { LIVE_CHANNEL } from '../releases/publish/move-pointers'
 import { addCreate } from './create'
 import { addDev } from './dev'
 import { addE2e } from './e2e'

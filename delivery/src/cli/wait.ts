@@ -4,7 +4,7 @@ import { isCanaryConfirmed, stateOf, versionIn } from '../releases/channel/chann
 import { checkChannelName, readMoves } from '../releases/channel/moves'
 import { checkName, checkVersion } from '../releases/documents/names'
 import { Refusal } from '../releases/documents/refusal'
-import { LIVE_CHANNEL } from '../releases/publish/make-step'
+import { LIVE_CHANNEL } from '../releases/publish/move-pointers'
 import { createContext } from './context'
 import { portalOption } from './options'
 

@@ -1,19 +1,10 @@
 import type { ReleaseStore } from '../store/store'
-import {
-  canaryIn,
-  stateOf,
-  rollbackVersion,
-  versionIn,
-  type Canary,
-  type Change,
-  type ChannelState,
-  type Move,
-  type Version,
-} from '../channel/channel'
+import { canaryIn, stateOf, rollbackVersion, versionIn, type Change, type Move, type Version } from '../channel/channel'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import type { Reason } from '../channel/reason'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest, type StepPlan } from './make-step'
+import { checkPublished, makeStep, type StepRequest } from './make-step'
+import { checkNewer, checkNoDevVersion, planWithdrawal } from './move-pointers'
 
 /** Makes a version of a remote a canary, or changes its share. Returns null if nothing changes. */
 export async function promoteCanary(
@@ -38,12 +29,6 @@ export async function promoteCanary(
     return { kind: 'canary', changes }
   })
 }
-
-/** Plans the end of a canary. Its users get the channel's version again. */
-export const planWithdrawal = ({ pointers }: ChannelState, name: string, { version }: Canary): StepPlan => ({
-  kind: 'withdraw',
-  changes: [{ name, from: version, to: versionIn(pointers, name) }],
-})
 
 /** Ends this canary, with a reason; null if it has ended. */
 export async function withdrawCanary(

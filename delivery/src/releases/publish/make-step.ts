@@ -13,7 +13,6 @@ import { FIT_REQUIREMENTS, findPackageFaults, readPackages, type PackageFault } 
 import { withLeases } from '../gc/leases'
 import { checkChannelName, moveDocument, readMoves, writeMove } from '../channel/moves'
 import { SHELL } from '../documents/names'
-import { isDevVersion, isOlderVersion } from '../documents/version-order'
 import { Refusal } from '../documents/refusal'
 import { findRelease } from '../documents/stored-release'
 
@@ -101,31 +100,6 @@ function checkNoConcurrentMove(
     expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as at the start.`).join(' '),
     found: `${other.by} moved ${theirs.join(', ')} at ${other.at}. Your step was not made.`,
     todo: 'Look at "portal status", and decide again.',
-  })
-}
-
-/** Refuses to promote an older version than the channel's. */
-export function checkNewer(changes: readonly Change[]): void {
-  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlderVersion(to, from))
-  if (!back) return
-  throw new Refusal(`${back.name} ${back.to} is older than the served version.`, {
-    expected: `A version after ${back.from}.`,
-    found: `${back.to}.`,
-    todo: `Go back with "portal rollback ${back.name}", or confirm this version with --older.`,
-  })
-}
-
-/** The default channel of users. */
-export const LIVE_CHANNEL = 'live'
-
-/** Refuses a developer's build in the channel of users, also as a canary [OPEN-199]. */
-export function checkNoDevVersion(changes: readonly Change[], channel: string): void {
-  const own = changes.find(({ to }) => to !== null && isDevVersion(to))
-  if (channel !== LIVE_CHANNEL || !own) return
-  throw new Refusal(`${own.name} ${own.to} is a developer's build.`, {
-    expected: `A release version in the channel ${channel}, such as 1.4.0.`,
-    found: `${own.to}, built from a developer's working folder.`,
-    todo: 'Publish it under a release version, test it in another channel, or confirm this build with --dev.',
   })
 }
 

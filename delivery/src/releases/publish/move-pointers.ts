@@ -1,3 +1,4 @@
+import { lt } from 'semver'
 import type { ReleaseStore } from '../store/store'
 import {
   canaryIn,
@@ -6,14 +7,15 @@ import {
   stateOf,
   rollbackVersion,
   versionIn,
+  type Canary,
   type Change,
+  type ChannelState,
   type Move,
   type Version,
 } from '../channel/channel'
-import { planWithdrawal } from './canary'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
-import { checkNewer, checkNoDevVersion, checkPublished, makeStep, type StepRequest } from './make-step'
+import { checkPublished, makeStep, type StepPlan, type StepRequest } from './make-step'
 
 /** A request to promote, with confirmations of unusual promotions. */
 interface PromotionRequest extends StepRequest {
@@ -43,6 +45,42 @@ export async function promote(
   })
 }
 
+/** Refuses to promote an older version than the channel's. */
+export function checkNewer(changes: readonly Change[]): void {
+  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlderVersion(to, from))
+  if (!back) return
+  throw new Refusal(`${back.name} ${back.to} is older than the served version.`, {
+    expected: `A version after ${back.from}.`,
+    found: `${back.to}.`,
+    todo: `Go back with "portal rollback ${back.name}", or confirm this version with --older.`,
+  })
+}
+
+/** The default channel of users. */
+export const LIVE_CHANNEL = 'live'
+
+/** Refuses a developer's build in the channel of users, also as a canary [OPEN-199]. */
+export function checkNoDevVersion(changes: readonly Change[], channel: string): void {
+  const own = changes.find(({ to }) => to !== null && isDevVersion(to))
+  if (channel !== LIVE_CHANNEL || !own) return
+  throw new Refusal(`${own.name} ${own.to} is a developer's build.`, {
+    expected: `A release version in the channel ${channel}, such as 1.4.0.`,
+    found: `${own.to}, built from a developer's working folder.`,
+    todo: 'Publish it under a release version, test it in another channel, or confirm this build with --dev.',
+  })
+}
+
+/** Versions derived from a build's content have no order. */
+const CONTENT_VERSION = /-dev-[0-9a-f]{12}$/
+
+/** Is `version` older than `other`? False if either derives from a build's content. */
+export function isOlderVersion(version: string, other: string): boolean {
+  return ![version, other].some((one) => CONTENT_VERSION.test(one)) && lt(version, other)
+}
+
+/** Is this a version of a developer's build, as `publish --dev` names it? */
+const isDevVersion = (version: string) => version.includes('-dev-')
+
 /** Refuses `--stops` without a new shell. */
 function checkStops(changes: readonly Change[], stops: readonly string[] | undefined): void {
   if (!stops || changes.some(({ name }) => name === SHELL)) return
@@ -66,6 +104,12 @@ export async function rollback(store: ReleaseStore, order: StepRequest, name: st
     return { kind: 'rollback', changes: [{ name, from, to }] }
   })
 }
+
+/** Plans the end of a canary. Its users get the channel's version again. */
+export const planWithdrawal = ({ pointers }: ChannelState, name: string, { version }: Canary): StepPlan => ({
+  kind: 'withdraw',
+  changes: [{ name, from: version, to: versionIn(pointers, name) }],
+})
 
 const noEarlierVersion = (name: string, from: string | null, channel: string) =>
   new Refusal(`${name} cannot be rolled back in the channel ${channel}.`, {
