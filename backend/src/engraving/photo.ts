@@ -10,11 +10,10 @@ import { sha256 } from '../artwork/sha256'
 import { encodedAnew } from '../artwork/encode-anew'
 import { isJpeg, readJpeg } from '../artwork/jpeg'
 import { MOST_SIDE, readPng } from '../artwork/png'
-import type { PngError } from '../artwork/png'
-import { invalid } from '../errors/failure'
-import type { Failure } from '../errors/failure'
 import { refuseUnlessOpen } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
+import { refusedPhoto } from './photo-errors'
+import type { PhotoError } from './photo-errors'
 import { hasOwnPhoto } from './record'
 import { MOST_BYTES, storageAway } from './uploads'
 
@@ -91,8 +90,6 @@ const JPEG_QUALITY = 95
 /** Permitted deviation of a crop's aspect ratio, since its sides are whole pixels. */
 const ASPECT_TOLERANCE = 0.03
 
-type PhotoError = Exclude<PngError, 'notPng'> | 'otherKind' | 'otherSize'
-
 /** A photo encoded by the server. */
 export interface EncodedPhoto {
   readonly ending: 'png' | 'jpg'
@@ -118,24 +115,4 @@ export async function takePhoto(file: Uint8Array, entry: PlaqueConfigEntry): Pro
 function isSized({ width, height }: Size, entry: PlaqueConfigEntry): boolean {
   const aspect = cropAspect(entry)
   return aspect !== null && Math.abs(width / height / aspect - 1) <= ASPECT_TOLERANCE
-}
-
-const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsupported', string>> = {
-  otherKind: 'is neither a JPEG nor a PNG',
-  broken: 'could not be read',
-  tooLarge: 'is too large',
-  animated: 'moves; it must be a single picture',
-  otherSize: 'has not the size that its plaque asks for',
-  missing: 'did not arrive',
-  used: 'was sent before; send it again',
-  required: 'is missing',
-  unsupported: 'does not belong to what was saved',
-}
-
-/** Refuses a photo. The photo is not stored, and the engraving's text stays. */
-export function refusedPhoto(code: keyof typeof WHY): Failure {
-  return invalid(
-    { 'engraving_files.imageOptionsUrl': code },
-    `The photo ${WHY[code]}. The words are saved, the artwork is not drawn yet.`,
-  )
 }

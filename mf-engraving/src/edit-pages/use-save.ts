@@ -6,12 +6,11 @@ import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { Notice } from '@portal/federation'
 import { useWrite } from '@portal/writes'
-import type { ApiError } from '@portal/api-client'
-import { withClientCare } from '@portal/booking-ui'
 import { newPhoto } from '../edit/design'
 import type { Design } from '../edit/design'
 import { useCare } from '../contact/use-care'
 import { lineWrite } from '../line/line-calls'
+import { saveFailure } from './save-errors'
 
 interface SaveInput {
   readonly engraving: Engraving
@@ -70,22 +69,6 @@ export function useSave({ engraving, productId, version, onHalfway, onSaved }: S
     // A version conflict is shown by the page as a question.
     failure: failure && !isOutdated ? saveFailure(failure, care) : null,
   }
-}
-
-const KEPT = 'Your changes are still here, and nothing is approved yet.'
-
-/** Error text when a changed artwork could not be saved. */
-function saveFailure(error: ApiError, care: string): string {
-  return withClientCare(saveFailureText(error), care)
-}
-
-function saveFailureText(error: ApiError): string {
-  if (error.kind === 'conflict' || error.kind === 'invalid' || error.kind === 'rateLimited')
-    return `${error.message} ${KEPT}`
-  if (error.kind === 'notFound') return `This plaque is no longer offered. ${KEPT}`
-  if (error.kind === 'offline' || error.kind === 'timeout')
-    return `There is no connection. ${KEPT} Try again in a moment.`
-  return `The artwork could not be saved. ${KEPT} Try again in a few minutes.`
 }
 
 const CHANNELS = { mail: 'by email', sms: 'by SMS' } as const
