@@ -83,14 +83,16 @@ export function preserveInput(root: HTMLElement): () => boolean {
   }
 }
 
-/** Adds a typed character to the recorded text, as the browser would. */
+/** Changes the recorded text by a character or Backspace, as the browser would. */
 function typeKey(field: FieldInput, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event
-  if (key.length > 1 || ctrlKey || metaKey) return
+  const letter = key === 'Backspace' ? '' : key
+  if (letter.length > 1 || ctrlKey || metaKey) return
   const { value, selection } = field
   const [start, end] = selection ?? [value.length, value.length]
-  field.value = value.slice(0, start) + key + value.slice(end)
-  field.selection &&= [start + 1, start + 1]
+  const before = value.slice(0, letter || start < end ? start : Math.max(0, start - 1)) + letter
+  field.value = before + value.slice(end)
+  field.selection &&= [before.length, before.length]
   event.preventDefault()
 }
 
