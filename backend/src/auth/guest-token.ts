@@ -24,7 +24,7 @@ export interface VerifiedOwner extends Omit<GuestClaims, 'use'> {
 
 export interface GuestTokens {
   sign(verified: VerifiedOwner, use: GuestUse, now: Date): Promise<string>
-  /** Returns the claims, and a check whether a phone number is the one that got the token. */
+  /** Returns the claims, and a function that says whether the token was issued to a phone number. */
   verify(token: string): Promise<{ claims: GuestClaims; issuedAt: Date; isVerifiedBy: (phone: string) => boolean }>
   /** A mark of a phone number tried for a booking. The number cannot be read from it. */
   numberMark(bookingId: string, phone: string): string

@@ -32,7 +32,7 @@ export interface ConnectOptions {
   /** Dump to load into an embedded database in memory, for tests: creating all tables takes seconds. */
   readonly dump?: Blob
   readonly poolSize?: number
-  /** How long a write waits for its commit; for specs. */
+  /** Longest wait of a write for its commit, in ms; for specs. */
   readonly commitMs?: number
   /** Does not migrate; leaves the tables as they are. */
   readonly leaveTables?: boolean

@@ -55,8 +55,8 @@ function noteTransaction(state: ConnectionState, text: string): void {
 }
 
 /**
- * The begin of a transaction. Sets the application name to the request id, for the database's log and activity list,
- * and the practice in the same message, so that neither costs a round trip. A single statement has no name.
+ * Text that begins a transaction. The same message sets the practice, and the request id as the application name for
+ * the database's log, so that neither costs a round trip. Transactions only: a single statement gets no name.
  */
 function begin(text: string, client: PoolClient, acting: ActingUser | null): string {
   const { request } = thisCall() ?? {}

@@ -31,8 +31,8 @@ export interface EmailWords {
 }
 
 /**
- * Mails the user of an account about a change, after the commit, so that the user learns of a change by somebody else.
- * An account without contact or address gets no mail.
+ * Queues a mail to the user of an account about a change, so that users learn of changes that others made. Sent after
+ * the commit. An account without contact or address gets no mail.
  */
 export async function queueAccountEmail(
   { tx, portal, now }: AccountEmailContext,

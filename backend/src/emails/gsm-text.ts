@@ -1,4 +1,4 @@
-/** Characters of one part of an SMS. A text with a character outside of the alphabet has room for 70 only. */
+/** Characters of one part of an SMS. One character outside of the alphabet lowers the limit to 70. */
 export const SMS_PART = 160
 
 /** The alphabet of GSM 03.38, as far as each character counts once. */

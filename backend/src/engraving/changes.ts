@@ -80,7 +80,7 @@ const SAID_SO: Readonly<Record<ApprovalMethod, string>> = {
   letter: 'by letter',
 }
 
-/** Approves this version by the hash of one of its pictures. Repeating the approval changes nothing. */
+/** Approves this version. The hash of a picture proves which version the caller saw. A repeated call changes nothing. */
 export async function approveEngraving(
   act: ActionContext,
   of: LineKey,

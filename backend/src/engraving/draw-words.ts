@@ -32,8 +32,8 @@ type WordsDeps = Pick<Deps, 'db' | 'storage' | 'drawWords' | 'now'>
 const PayloadSchema = v.object({ practiceId: v.string(), bookingId: v.string(), by: v.string() })
 
 /**
- * Draws the words of a submitted booking's items, and asks the pet's owner about them [OPEN-383]. Applies if the
- * practice wishes the check, and to items whose owner was asked before. Unchanged words are not drawn again.
+ * Draws the words of a submitted booking's items, and asks the pet's owner about them [OPEN-383]. Without the
+ * practice's wish it draws only items whose owner was asked before. Unchanged words are not drawn again.
  */
 export async function deliverWords(deps: WordsDeps, { payload }: OutboxItem): Promise<void> {
   const of = v.parse(PayloadSchema, payload)

@@ -56,7 +56,7 @@ export function bookingHandlers({ db, links, outbox, places }: Deps): Handlers<B
       return once(update).finally(outbox.wake)
     },
 
-    // The repository filters by the caller's practice, so that nobody gets links to another's photos [OPEN-92].
+    // The repository filters by the caller's practice: photos of other practices get no links [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {
       const images = await new PracticeRepository(db, tenantFrom(session)).bookingImages(params.id)
       return {

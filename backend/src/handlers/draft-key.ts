@@ -6,7 +6,7 @@ import { openSecret } from '../secrets/secret'
 import type { Key } from '../secrets/secret'
 import type { Handlers } from './handler'
 
-/** Keys for drafts that a user left on a shared computer. The server stores none of them. */
+/** Keys for drafts that a user left on a shared computer. The keys are derived from a secret and not stored. */
 export function draftKeyHandlers({ db }: Deps): Handlers<Pick<Contract, 'getDraftKey'>> {
   return {
     getDraftKey: async ({ session, params }) => {

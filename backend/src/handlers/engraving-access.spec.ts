@@ -7,7 +7,7 @@ import { specApi } from '../../test/spec-api'
 type Plaque = Awaited<ReturnType<typeof plaqueOn>>
 
 const api = specApi()
-/** Two plaques of one practice that wait for their owners' approval. */
+/** Plaques of one practice. Both wait for their owners' approval. */
 let mine: Plaque
 let other: Plaque
 beforeAll(async () => {

@@ -18,7 +18,7 @@ export function realtimeHandlers({ db, realtime }: Deps): Handlers<Pick<Contract
         return realtime.authorize(socket, channel)
       }
       const bookingId = channel.slice(CHANNEL_OF_BOOKING.length)
-      // Another practice's booking gives 404, so that nobody learns who edits it [OPEN-12].
+      // Throws 404 for another practice's booking, so that the names of its editors stay unknown [OPEN-12].
       await new BookingRepository(db, tenantFrom(session)).find(bookingId)
       const { id, firstName, lastName } = session.contact
       const name = `${firstName} ${lastName}`.trim()

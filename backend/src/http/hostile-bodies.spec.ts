@@ -81,7 +81,7 @@ function millisecondsOf(work: () => unknown): number {
 }
 
 /**
- * How much longer refusing a body takes than refusing `{}`, as a multiple of the time to parse its JSON. The lowest of
+ * Extra time of refusing a body compared to refusing `{}`, as a multiple of the time to parse its JSON. The lowest of
  * several measurements, since the machine may be busy.
  */
 function costOf(refuse: (json: string) => unknown, json: string): number {

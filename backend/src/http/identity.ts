@@ -66,8 +66,8 @@ async function answered(deps: Deps, context: Context): Promise<PoolCallResult> {
 }
 
 /**
- * Who sent a request, by browser headers: a page of this origin, a page of another, or no page. Older browsers, and
- * insecure contexts, send only the Origin header.
+ * The sender of a request by its browser headers: a page of this origin, a page of another origin, or no page. Older
+ * browsers, and insecure contexts, send only the Origin header.
  */
 function sentBy({ req }: Context): 'own page' | 'foreign page' | 'no page' {
   const site = req.header('sec-fetch-site')

@@ -8,7 +8,7 @@ import type { Sms } from '../services/sms'
 
 const MARK = 'Rehearsal, not carried out: '
 
-/** Mail and SMS as the settings say. Messages of a rehearsal are marked, in case they reach somebody [OPEN-361]. */
+/** Mail and SMS as the settings say. Messages of a rehearsal are marked, in case one reaches a real person [OPEN-361]. */
 export function messagesOf(options: Pick<BackendOptions, 'isRehearsal' | 'mail' | 'sms'>): {
   readonly mail: Mail
   readonly sms: Sms | null

@@ -35,7 +35,7 @@ const LEASE_S = 60
 
 interface NewItem {
   readonly kind: OutboxKind
-  /** Items of one kind with the same payload are done one after the other. */
+  /** Items of one kind with equal payloads are delivered one after the other. */
   readonly payload: Readonly<Record<string, string>>
   readonly bytes?: Uint8Array
 }
@@ -47,8 +47,8 @@ export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void
 
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
 /**
- * The first of the items with equal payload. Written as an uncorrelated subquery: joined or compared row by row,
- * hundreds of waiting items cost a second each time, because the plan is made while the table is empty.
+ * Whether an item is the first with its payload. An uncorrelated subquery, because PostgreSQL plans it while the table
+ * is empty. A join took a second with hundreds of waiting items.
  */
 const isFirst = (kind: OutboxKind) => sql`${outbox.id} = any (array(select min(each.id) from ${outbox} as each
   where each.done_at is null and each.kind = ${kind} group by each.payload))`
@@ -78,7 +78,7 @@ export async function moveQueued(
   return row?.moved === true
 }
 
-/** The kinds with due items, in one statement after a commit instead of one per kind. */
+/** Returns the kinds with due items. One statement after a commit replaces a statement for each kind. */
 export async function dueKinds(db: Db, now: Date): Promise<OutboxKind[]> {
   const rows = await db
     .selectDistinct({ kind: outbox.kind })
@@ -87,7 +87,7 @@ export async function dueKinds(db: Db, now: Date): Promise<OutboxKind[]> {
   return OUTBOX_KINDS.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-/** Leases the next due item; null if there is none. */
+/** Leases the next due item and returns it; null without a due item. */
 export async function takeNext(db: Db, kind: OutboxKind, now: Date): Promise<OutboxItem | null> {
   const due = db
     .select({ id: outbox.id })

@@ -84,7 +84,7 @@ async function deliverAll(deps: WorkerDeps, kind: OutboxKind, isStopping: () => 
   return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
 }
 
-/** Delivers one due item; false if there is none. */
+/** Delivers one due item. Returns false without a due item. */
 export async function deliverNext(deps: WorkerDeps, kind: OutboxKind): Promise<boolean> {
   const item = await takeNext(deps.db, kind, deps.now())
   if (item !== null) await deliver(deps, kind, item)
