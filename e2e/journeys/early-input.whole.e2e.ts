@@ -26,6 +26,8 @@ test("input in the wizard's first step before React is kept and stored [WIZ-116,
   await page.reload()
   await expect(name).toHaveValue('Otto')
   await expect(page.getByLabel('Pet type')).toHaveValue('Cat')
+  const topOf = async (sex: string) => (await page.getByRole('radio', { name: sex, exact: true }).boundingBox())?.y
+  expect(await topOf('Unknown'), 'the choices of Sex stand in one row').toBe(await topOf('Male'))
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
 })
 
